@@ -348,6 +348,7 @@ class FilesScene(PageScene):
             self.take([path.parent / name if elsewhere else self.folder.path / self._free(name)])
         else:
             self.host.remark(EMPTY_LINE)
+            self.page.focus(self.write_name.name)
 
     def take(self, chosen: Sequence[Path]) -> None:
         then = self.task.take(chosen) if chosen else None

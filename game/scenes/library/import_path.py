@@ -119,6 +119,7 @@ class ImportPathScene(Overlay):
         """Import what is written."""
         if not self.written.strip():
             self.host.remark(EMPTY_LINE)
+            self.page.focus(self.write.name)
             return
         then = self._importer.take_written(self.written)
         if then:

@@ -110,6 +110,7 @@ class AddProgramScene(Overlay):
         line = self.command_line.strip()
         if not line:
             self.host.remark(EMPTY_LINE)
+            self.page.focus(self.write_command.name)
         if not line or self.asking:
             return
         self.refusal = unstorable(line, LONGEST_COMMAND)

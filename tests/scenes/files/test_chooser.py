@@ -404,6 +404,7 @@ def test_an_empty_name_says_what_is_missing(opened: Open, taker: Taker, hands: H
     press(hands, "finish")
     assert hands.app.top is scene
     assert (told.lines, taker.given) == (["Fill in the empty line first."], [])
+    assert scene.page.focused == "name"
 
 
 # ---- lines

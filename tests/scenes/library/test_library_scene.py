@@ -372,8 +372,8 @@ def test_an_empty_path_says_what_is_missing(hands: Hands) -> None:
     sheet, told = ImportPathScene(hands.app, LibraryScene(hands.app)), Told(hands)
     hands.app.push(sheet)
     sheet.write("  ")
-    sheet.take()
-    assert hands.app.top is sheet
+    press(hands, "read")
+    assert (hands.app.top, sheet.page.focused) == (sheet, "path")
     assert told.lines == ["Fill in the empty line first."]
 
 

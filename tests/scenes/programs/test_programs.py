@@ -117,8 +117,9 @@ def asking(hands: Hands, line: str) -> tuple[AddProgramScene, list[Program]]:
 def test_an_empty_command_says_what_is_missing(hands: Hands) -> None:
     told = Told(hands)
     scene, got = asking(hands, " ")
-    assert (hands.app.top, scene.asking, got) == (scene, False, [])
-    assert told.lines == ["Fill in the empty line first."]
+    press(hands, "add")
+    assert (hands.app.top, scene.asking, got, scene.page.focused) == (scene, False, [], "command")
+    assert told.lines == ["Fill in the empty line first."] * 2
 
 
 @pytest.mark.parametrize("later", ["", "/somewhere/else"])
