@@ -109,7 +109,7 @@ def _add_demo(demo: argparse.ArgumentParser) -> None:
 
 
 def _size(text: str) -> tuple[int, int]:
-    """Return a window size such as 1280x720."""
+    """Parse a window size such as 1280x720."""
     wide, _, high = text.partition("x")
     size = (int(wide), int(high)) if wide.isdecimal() and high.isdecimal() else (0, 0)
     if not all(least <= side <= most for least, side, most in zip(SMALLEST, size, LARGEST, strict=True)):

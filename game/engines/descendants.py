@@ -49,8 +49,8 @@ def _marked(mark: str) -> Iterator[int]:
 def bound(command: Sequence[str], environment: Mapping[str, str]) -> Sequence[str]:
     """Return a command that ends when this program is killed, where the system can do that (Linux).
 
-    A program that does not read its input would otherwise stay when nobody is left to end it. A command that cannot be
-    found is returned as it is.
+    A program that does not read its input would otherwise keep running when nobody is left to end it. A command that
+    cannot be found is returned as it is.
     """
     launcher = _launcher()
     if not launcher or not shutil.which(command[0], path=environment.get("PATH")):
@@ -60,7 +60,7 @@ def bound(command: Sequence[str], environment: Mapping[str, str]) -> Sequence[st
 
 @functools.cache
 def _launcher() -> str:
-    """Return the path of util-linux's ``setpriv`` if it can do that; "" if not."""
+    """Return the path of util-linux's ``setpriv`` if it knows ``--pdeathsig``; "" if not."""
     path = shutil.which("setpriv") if sys.platform == "linux" else None
     if path:
         with suppress(OSError, subprocess.SubprocessError):

@@ -84,7 +84,7 @@ class GuessSession:
 
     @property
     def next(self) -> int | None:
-        """Who guesses next unless people choose, so that everybody is the first in turn; None if all have guessed."""
+        """The person to guess next unless people choose another, each the first in turn; None if all have guessed."""
         count = len(self.names)
         order = ((self.number - 1 + turn) % count for turn in range(count))
         return next((who for who in order if who not in self.said), None)
@@ -176,7 +176,7 @@ class GuessSession:
         for judge in self._judges.values():
             judge.cancel()
 
-    # ---- how
+    # ---- details
 
     def _judge(self, segment: Segment) -> Judge:
         if segment.before not in self._judges:
@@ -210,7 +210,7 @@ def _chooses(book: Rulebook[Any], state: Any, seat: int) -> bool:
 
 
 def _is_none(judge: Judge, match: Match[Any], segment: Segment) -> bool:
-    """Whether there is only one candidate, or a double that is out of the question and was not offered."""
+    """Whether nothing is to be decided: one candidate only, or a double out of the question that was not offered."""
     if judge.choices == 1:
         return True
     did = match.journal[segment.before].verb

@@ -135,7 +135,7 @@ class Judge:
             self._engine.cancel(question)
         self._open.clear()
 
-    # ---- how
+    # ---- details
 
     def _ask(self, asked: str, what: Mapping[str, str]) -> None:
         if asked in self._open:

@@ -21,8 +21,8 @@ class ContextHelp(Struct, frozen=True):
         verbs: the clause of each verb, of `OVER` and of `OPENING`; the first one that applies counts.
         origins: places whose pieces must move first, with the clause that says so.
         targets: places that pieces may reach only under a clause of their own.
-        special: the clause that decides in a state, and the reason or option its paragraph explains; None if no
-            clause does, and what can be done there tells the clause.
+        special: returns the clause that decides in a state, and the reason or option that its paragraph explains; None
+            where the clause follows from what can be done.
     """
 
     verbs: Mapping[Verb | Stage, str]
@@ -31,7 +31,7 @@ class ContextHelp(Struct, frozen=True):
     special: Callable[[Any], tuple[str, str] | None] = lambda _: None
 
     def rule(self, state: Any, actions: Iterable[Action], stage: Stage = "") -> tuple[str, str]:
-        """Return what `find` needs of what is to be done in a state: the clause, and the reason or option if any."""
+        """Return the arguments of `find` about what can be done in a state: a clause, and a reason or option or ""."""
         return self.special(state) or (self.clause(actions, stage), "")
 
     def clause(self, actions: Iterable[Action], stage: Stage = "") -> str:

@@ -122,7 +122,7 @@ class Database:
 
     @contextmanager
     def _together(self, begin: str) -> Iterator[sqlite3.Connection]:
-        """A transaction that begins with this statement."""
+        """Open a transaction with this statement, and commit it at the end of the block."""
         with self._translating_errors():
             tables = self._open_connection()
             tables.execute(begin)

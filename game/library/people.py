@@ -49,7 +49,7 @@ _WON: Final = f"""
     JOIN person ON person.number = sitter.person JOIN match ON match.number = outcome.match
     LEFT JOIN tally ON tally.match = match.number
     WHERE outcome.result = 1 AND outcome.game < match.games AND {_THERE}"""
-"""A later game was counted, and its end has been taken back since."""
+"""SQL for the games that each person has won; a later game was counted before its end was taken back."""
 
 
 class Person(Struct, frozen=True):

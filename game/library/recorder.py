@@ -106,7 +106,7 @@ class LibraryRecorder:
 
     @contextmanager
     def _change(self, length: int, moment: Moment[Any]) -> Iterator[sqlite3.Connection]:
-        """A transaction that updates the match's row for ``moment``, its last one. Raises LibraryError."""
+        """Open a transaction that updates the match's row for ``moment``, its last one. Raises LibraryError."""
         self.settle()
         # Playing on a match also restores it if it is marked as deleted.
         row = {"length": length, "changed": self._clock(), "deleted": None, **list_columns(self._book, moment)}

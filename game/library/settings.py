@@ -193,8 +193,9 @@ class SettingsStore:
     def change(self, **values: object) -> Settings:
         """Set these fields, store them, and return the settings as they are now.
 
-        Fields that another program has changed in the file meanwhile are taken over, of those with several entries
-        the entries. If the file cannot be written, that becomes a notice, and the settings hold until the program ends.
+        What another program has changed in the file meanwhile is taken over: whole fields, or single entries of those
+        with several. If the file cannot be written, that becomes a notice, and the settings hold until the program
+        ends.
 
         Raises:
             ValueError: there is no such field, or it cannot have this value.
@@ -211,7 +212,7 @@ class SettingsStore:
         return self.settings
 
     def _take_over(self, theirs: Settings, before: Settings, ours: set[str]) -> None:
-        """Take over from ``theirs`` what differs from what was stored; of the fields ``ours`` what was not changed.
+        """Take over from ``theirs`` what differs from what was stored; in the fields ``ours`` only unchanged entries.
 
         ``before`` are the settings here before the change.
         """

@@ -39,7 +39,7 @@ _MINE: Final = """
     JOIN sitter AS me ON me.match = match.number AND me.person = (SELECT number FROM person WHERE id = ?)"""
 _SAME: Final = """
     AND EXISTS (SELECT 1 FROM sitter WHERE sitter.match = twin.match AND sitter.person = me.person)"""
-"""A copy with somebody else at the seat counts for them, and the other one for the player."""
+"""SQL that the player sits in a copy too: one with somebody else at the seat counts for them, not for the player."""
 _PERSON: Final = """
     LEFT JOIN sitter ON sitter.match = other.match AND sitter.player = other.seat
     LEFT JOIN person ON person.number = sitter.person"""
@@ -65,7 +65,7 @@ _GAMES: Final = """
     FROM chosen JOIN outcome ON outcome.match = chosen.match AND {whose}
     GROUP BY key, outcome.kind, outcome.result, outcome.began, players, outcome.place"""
 _OF_WINNER: Final = "(outcome.result = 1 OR (outcome.result = 0 AND outcome.player = 0))"
-"""One row for each game if the games of everybody are asked for: the winner's, or the first player's after a draw."""
+"""SQL for one row of each game in the figures of everybody: the winner's, or the first player's after a draw."""
 _LOST: Final = """
     SELECT CAST(total(outcome.points) AS INTEGER) FROM chosen JOIN outcome ON outcome.match = chosen.match
     WHERE outcome.player != chosen.seat"""
@@ -130,7 +130,7 @@ class Score(NamedTuple):
 
 
 class Streaks(NamedTuple):
-    """The longest rows of matches won and lost, and the present row.
+    """The longest runs of matches won and lost, and the present run.
 
     ``current`` is how many of the last matches ended alike: positive for won, negative for lost, 0 if the last was
     drawn.

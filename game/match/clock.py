@@ -133,7 +133,7 @@ class GameClock:
         self._set(mover, reserve=0, out=True)
         return True
 
-    # ---- how
+    # ---- details
 
     @property
     def _free(self) -> int:

@@ -218,7 +218,7 @@ class Match(Generic[S]):
         self._accept(self._undone.pop())
         return moment.events
 
-    # ---- how
+    # ---- details
 
     @property
     def _can_undo_one(self) -> bool:

@@ -112,7 +112,7 @@ def _replay(book: Rulebook[Any], terms: Terms, journal: Sequence[Action]) -> tup
 
 
 def wrong_roll(match: Match[Any]) -> Proof | None:
-    """Return the finding about the first roll that does not follow from its seed; None if all do, or nobody can know.
+    """Return the finding about the first roll that does not follow from its seed; None if all do or it cannot be known.
 
     This is checked before the legality of actions, since a changed roll makes later actions illegal.
     """

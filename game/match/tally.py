@@ -108,7 +108,7 @@ def _games(book: Rulebook[Any], terms: Terms, moments: Sequence[Moment[Any]]) ->
 def _is_inherited(end: Moment[Any], terms: Terms, last: Moment[Any]) -> bool:
     """Whether a game was over in the match that this one continues.
 
-    If its last roll is the last one that was inherited, it is taken to be so once another game has begun.
+    A game that ends with the last inherited roll counts as such once another game has begun.
     """
     if not terms.inherited or end.rolls > terms.inherited:
         return False

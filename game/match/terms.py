@@ -39,7 +39,7 @@ class Aids(NamedTuple):
 
 NO_AIDS: Final = Aids()
 MOST_EARLIER: Final = 16
-"""How many earlier matches the terms of a continued match tell of at most."""
+"""The most earlier matches that the terms of a continued match contain."""
 
 
 class Terms(Struct, frozen=True):
@@ -153,16 +153,16 @@ class Terms(Struct, frozen=True):
 
     @property
     def continuations(self) -> int:
-        """How many earlier matches these terms tell of."""
+        """How many earlier matches these terms contain."""
         return self.earlier.continuations + 1 if self.earlier else 0
 
     def continues(self, earlier: "Terms") -> bool:
-        """Whether a match on ``earlier`` can be continued by these terms: all but the dice is the same."""
+        """Whether a match on these terms can continue one on ``earlier``: all but the dice is the same."""
         random = ("dice", "seed", "phrase", "stirred", "inherited", "earlier", "seal")
         same = replace(earlier, **{name: getattr(self, name) for name in random}) == self
         return same and earlier.inherited <= self.inherited
 
     def with_new_seed(self, seed: bytes | None = None) -> "Terms":
-        """Return the same terms for a new match with an unknown seed."""
+        """Return the same terms for an independent match, with this seed or by default a new secret one."""
         terms = replace(self, seed=seed or new_seed(), inherited=0, phrase=False, stirred=(), earlier=None)
         return replace(terms, seal=terms.newest_seal)

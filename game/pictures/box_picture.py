@@ -17,10 +17,10 @@ _GAP: Final = 10
 
 
 class BoxPicture(Box):
-    """The boards of several games on a table, in the make of the look ``world``.
+    """The boards of several games on a table, drawn in the look ``world``.
 
-    It is that ``share`` of its width high, but at most that part of the window's height (``most``). With a ``least``
-    height in ems it is only so high, and grows where there is room.
+    Its height is the ``share`` of its width, but at most the share ``most`` of the window's height. If ``least`` (ems)
+    is given, it is only so high, and grows where there is room.
     """
 
     def __init__(

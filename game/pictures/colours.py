@@ -66,7 +66,7 @@ def palette(look: Look) -> Palette:
 
 
 def _high_contrast(look: Look, pieces: Mapping[str, Colour]) -> Palette:
-    """Black boards, white lines and yellow marks."""
+    """Return the colours of the high-contrast theme: black boards, white lines and yellow marks."""
     c = look.colours
     return Palette(
         table=c.backdrop,

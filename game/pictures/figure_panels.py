@@ -83,9 +83,9 @@ DOUBTFUL: Final = N_("statistics", "That can hardly be chance.")
 # L10n: for those who know statistics; {p} is such as “= 0.25” or “< 0.001”
 TEST: Final = N_("statistics", "χ² = {square}, degrees of freedom: {freedom}, p {p}")
 UNLIKELY: Final = 0.05
-"""Below this share of samples so uneven dice are rare."""
+"""Below this p of the test people are told that such dice are rare."""
 INCREDIBLE: Final = 0.001
-"""Below this they are hardly fair."""
+"""Below this p they are told that it can hardly be chance."""
 
 Chart: TypeAlias = ShareChart | CountChart | BarChart | LineChart
 

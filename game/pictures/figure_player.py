@@ -45,7 +45,7 @@ Still = tuple[Figure, Size, int]
 
 
 class FigureSequence(NamedTuple):
-    """One more picture than there are steps; ``steps[n]`` leads from ``pictures[n]`` to the next one."""
+    """The pictures of a figure and the events between them; ``steps[n]`` leads from ``pictures[n]`` to the next one."""
 
     pictures: tuple[TablePicture, ...]
     steps: tuple[tuple[Event, ...], ...]
@@ -58,7 +58,7 @@ class _Screen(Struct):
     sheet: pygame.Surface
 
     def paint(self) -> bool:
-        """Bring the sheet up to date; whether that changed anything."""
+        """Bring the sheet up to date; return whether that changed anything."""
         changed = self.view.damage()
         for area in changed:
             self.sheet.set_clip(area)
@@ -147,7 +147,7 @@ class FigurePlayer:
         return self._paint_still(wanted)
 
     def _paint_still(self, still: Still) -> bool:
-        """Paint it, with the trace of what led there; False while its board is wanted for what moves."""
+        """Paint it, with the trace of what led there; return False while its board is wanted for what moves."""
         figure, size, step = still
         screen, sequence = self._screen(figure, size), figure_sequence(self._games.rulebook(figure.game), figure)
         if screen.view.busy:
@@ -188,7 +188,7 @@ class FigurePlayer:
             self._begin(self._run)
 
     def update(self, dt: float) -> bool:
-        """Let ``dt`` seconds pass; whether any figure looks different now."""
+        """Let ``dt`` seconds pass; return whether any figure looks different now."""
         changed, self._changed = self._changed, False
         if self._run:
             self._go_on(self._run, dt)

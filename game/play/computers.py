@@ -20,7 +20,7 @@ from game.rules.rulebook import DICE
 THINKS: Final = 2.0
 """Seconds after which a computer player plays the best that it has found."""
 PATIENCE: Final = 15.0
-"""Seconds after which an engine has failed that has not answered: it may have to be started first."""
+"""Seconds after which an engine that has not answered has failed; it may have to be started first."""
 TRIES: Final = 2
 WATCHED: Final = 400
 """The number of journal entries, rolls among them, in which a computer player looks for what the others have chosen."""
@@ -121,7 +121,7 @@ class Computers:
             self._asked.cancel(self._question)
         self._question, self._plan = None, []
 
-    # ---- how
+    # ---- details
 
     def _look(self) -> None:
         """Start anew if the match is at another moment than before."""
@@ -158,7 +158,7 @@ class Computers:
         return any(level.watches for level in levels if level.key == player.level)
 
     def _played(self) -> list[tuple[str, str]]:
-        """Return what the other seats have chosen in this game, but for taking the dice: each state and its action."""
+        """Return what the other seats have chosen in this game, except to roll: each state and the action in it."""
         match = self._match
         return [
             (match.book.format_state(before.state), str(after.action))

@@ -2,7 +2,7 @@
 
 Every change takes the one path: `Match` plays and stores, then the view animates from the old picture to the new one.
 While the view moves nothing can be played; when it rests, what needs no decision happens by itself: dice that are due
-fall, a turn that cannot be played passes after a moment, and what the settings leave to the program.
+roll, a turn that cannot be played passes after a moment, and the program does what the settings leave to it.
 """
 
 from collections.abc import Callable
@@ -262,7 +262,7 @@ class Controller:
         return events
 
     def watch(self, dt: float) -> bool:
-        """Let motion go on for ``dt`` seconds, and nothing else happen; returns whether anything moved."""
+        """Let motion go on for ``dt`` seconds, and nothing else happen; return whether anything moved."""
         moved = self.view.busy
         self.view.update(dt)
         if landed := self.view.landed():
@@ -281,7 +281,7 @@ class Controller:
         self._observer.settled()
 
     def reschedule(self) -> None:
-        """Find out anew what happens by itself after settings have changed; what is still due comes no later."""
+        """Find out again what happens by itself, since settings have changed; what is due already is not delayed."""
         due, wait = self._due, self._wait
         if self._settled:
             self._schedule()

@@ -1,6 +1,6 @@
-"""`Directions`: how the people of a match have its board, turned and mirrored; remembered with the person.
+"""`Directions`: how the board lies for each player of a match, turned and mirrored; stored with the person.
 
-Of somebody who is nobody in the library, as a player without a name, it is remembered by what that player is called.
+For a player who is no person in the library, such as one without a name, it is stored by the player's displayed name.
 """
 
 from typing import Any
@@ -15,7 +15,7 @@ from game.table.model.board import Board
 
 
 class Directions:
-    """How each seat of a match has its board; without ``remembers`` it is forgotten with the table."""
+    """How the board lies for each seat of a match; without ``remembers`` it is forgotten with the table."""
 
     def __init__(self, services: Services, match: Match[Any], remembers: bool = True) -> None:
         self._services = services
@@ -26,7 +26,7 @@ class Directions:
         """The people at the table, by player."""
         named = services.settings.directions.get(self._game, {}) if remembers else {}
         self._had = {number: named.get(player.name, Direction()) for number, player in enumerate(match.terms.players)}
-        """By player, as it was when the table was opened, and what was changed at it."""
+        """How the board lies for each player: as when the table was opened, with the changes since."""
         for number, person in self._people.items():
             own = person.preference(self._game).direction
             if own == Direction() != self._had[number]:  # an earlier version remembered it by the name
@@ -36,7 +36,7 @@ class Directions:
                 self._had[number] = own
 
     def of(self, seat: int) -> Direction:
-        """Return how the player at a seat has the board."""
+        """Return how the board lies for the player at a seat."""
         return self._had[self._match.now.seating[seat]]
 
     def lying(self, seat: int, board: Board) -> tuple[int, bool]:
@@ -46,7 +46,7 @@ class Directions:
         return had.turns if had.turns in board.turns else 0, mirrored
 
     def change(self, seat: int, turns: int | None = None, mirrored: bool | None = None) -> None:
-        """Change how the player at a seat has the board, from now on; None keeps the old value."""
+        """Change how the board lies for the player at a seat, from now on; None keeps the old value."""
         was, player = self.of(seat), self._match.now.seating[seat]
         now = Direction(was.turns if turns is None else turns % 4, was.mirrored if mirrored is None else mirrored)
         self._had[player] = now
@@ -67,7 +67,7 @@ class Directions:
         return found
 
     def _keep(self, player: int, now: Direction) -> bool:
-        """Remember a direction with its person, else by name; returns whether it could be stored."""
+        """Store a direction with its person, else by name; return whether it could be stored."""
         person = self._people.get(player)
         if not person:
             self._by_name(self._match.terms.players[player].name, now)
@@ -79,7 +79,7 @@ class Directions:
         return now
 
     def _by_name(self, name: str, now: Direction = Direction()) -> None:  # noqa: B008 - frozen
-        """Remember by name only what differs from how a board lies at first."""
+        """Store a direction by name, or nothing if it is that of a board at first."""
         kept = self._services.settings.directions
         own = {other: direction for other, direction in kept.get(self._game, {}).items() if other != name}
         if now != Direction():

@@ -60,8 +60,8 @@ class Services(Protocol):
 def attempt(services: Services, act: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T | None:
     """Call a function and return its result. If it raises LibraryError, show why in a toast and return None.
 
-    That the library is being moved is not told: people see how far that is.
-    Of a path the toast shows only the file's name, since the whole path would be too long.
+    While the library is being moved there is no toast: people see how far that is. Of a path the toast shows only the
+    file's name, since the whole path would be too long.
     """
     try:
         return act(*args, **kwargs)

@@ -39,7 +39,7 @@ class BoardSounds:
         self._view = view
 
     def landed(self, events: Iterable[Event]) -> None:
-        """These events have come to their end: each of their sounds is heard once, a hit without the landing on it."""
+        """Play each sound of these events, which have come to their end, once; of a hit not the landing on it."""
         ended = list(events)
         silent = _LANDS if any(event.kind == "hit" for event in ended) else ()
         heard = {name: event for event in ended if event.kind not in silent and (name := self._landing(event))}
@@ -69,7 +69,7 @@ class TableSounds(BoardSounds):
         self._entries = len(controller.match.journal)
 
     def changed(self) -> None:
-        """Sound at once a piece that sets out or is taken back: the match has changed."""
+        """Play at once the sound of a piece that sets out or is taken back, since the match has changed."""
         match, view = self._controller.match, self._controller.view
         entries, last = len(match.journal), match.now
         if entries < self._entries:
@@ -79,6 +79,6 @@ class TableSounds(BoardSounds):
         self._entries = entries
 
     def lifted(self) -> None:
-        """Sound a piece that was lifted."""
+        """Play the sound of a piece that was lifted."""
         if self._controller.hand.held:
             self._services.sound("lift", self.pan(self._controller.match.to_act, self._controller.hand.held))

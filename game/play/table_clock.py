@@ -15,9 +15,9 @@ from game.text import N_
 OUT: Final = N_("toast", "{name}’s time is up. Play on, or agree what to do.")
 PAUSED: Final = N_("table", "Clock paused")
 GAP: Final = 5.0
-"""The most seconds that count between two looks: the computer may have slept."""
+"""The most seconds that count between two calls of `look`, since the computer may have slept."""
 LATE: Final = 0.01
-"""Seconds after which the next look is, once the digits are others."""
+"""Seconds from a change of the digits to the next call of `look`."""
 
 
 class ClockedScreen(TableScreen, Protocol):
@@ -54,7 +54,7 @@ class TableClock:
             for player in range(len(self._match.terms.players))
         ]
 
-    # ---- living
+    # ---- time
 
     def look(self) -> None:
         """Let the time since the last look pass, and find out whether the clock runs on."""
@@ -84,7 +84,7 @@ class TableClock:
         self._length = length
         self.look()
 
-    # ---- how
+    # ---- details
 
     @property
     def _match(self) -> Match[Any]:

@@ -45,7 +45,7 @@ class Course:
 
     Attributes:
         moments: all moments of the match.
-        segments: what was done, in order, forced turns included; taking the dice when nothing else is possible is none.
+        segments: what was done, in order, forced turns included; rolling when nothing else is possible is not one.
         rolls: the rolls of the players; lots drawn by the program are not among them.
     """
 
@@ -83,13 +83,13 @@ class Course:
         done = self.moments[segment.before + 1 : segment.after + 1]
         return tuple(moment.action for moment in done if moment.action is not None)
 
-    # ---- how
+    # ---- details
 
     def _is_over(self, moment: int) -> bool:
         return self.moments[moment].game in self._finished
 
     def _is_mere_roll(self, segment: Segment) -> bool:
-        """Whether the seat took the dice because nothing else was possible."""
+        """Whether the seat rolled because nothing else was possible."""
         if self.moments[segment.after].action != ROLL:
             return False
         choices = self.match.book.legal(self.moments[segment.before].state)
@@ -104,7 +104,7 @@ class Course:
     def _roller(self, index: int) -> int | None:
         """Return the seat whose roll led to a moment; None if no dice were rolled, or a lot was drawn.
 
-        Where the opening roll is also played with, it is the roll of the seat that may begin.
+        Where the seat that begins plays the opening roll, that roll counts as its own.
         """
         moments, book = self.moments, self.match.book
         moment = moments[index]

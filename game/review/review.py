@@ -70,7 +70,7 @@ class Decision(Struct, frozen=True, kw_only=True):
 
     @property
     def certain(self) -> bool:
-        """Whether it is proved what both moves lead to; earlier reviews say so of a game in a match that goes on."""
+        """Whether both chances are proved; in a match they never are, although older reviews have ``proved`` there."""
         return self.proved and self.goal != "match"
 
     @property
@@ -142,7 +142,7 @@ class Review(Struct, frozen=True, kw_only=True):
         rolls: the luck of the rolls judged so far.
         curve: the chances after the turns judged so far.
         skipped: the moments for which the engine had no answer.
-        rollouts: the decisions that people had played on from.
+        rollouts: the rollouts of decisions for which people have asked.
     """
 
     version: int = VERSION

@@ -123,7 +123,7 @@ class Reviewer:
         self.stopped, self.failure, self._skipped_in_row = False, "", []
         self._deaths.clear()
 
-    # ---- how
+    # ---- details
 
     def _ask(self) -> None:
         if self._open and not self._named:

@@ -44,7 +44,7 @@ class Rollout(Struct, frozen=True, kw_only=True):
 
     @property
     def games(self) -> int:
-        """How many games each candidate stands on at least."""
+        """The fewest games that were played on from any candidate."""
         return min((play.games for play in self.plays), default=0)
 
     @property

@@ -23,7 +23,7 @@ GAMES: Final = 36 * ROLLOUT_GAMES
 CONSIDERED: Final = 3
 """How many of the best candidates are played on from, beside those asked for."""
 CLOSE: Final = 0.2
-"""None that seems to lose more than this is among them, in the unit of `Worth.values`."""
+"""A candidate that seems to lose more than this is not among them, in the unit of `Worth.values`."""
 
 
 class RolloutRun:
@@ -69,7 +69,7 @@ class RolloutRun:
 
     @property
     def even(self) -> bool:
-        """Whether all candidates stand on equally many games."""
+        """Whether the same number of games was played on from every candidate."""
         return len({play.games for play in self.rollout.plays}) == 1
 
     def step(self) -> bool:
@@ -93,7 +93,7 @@ class RolloutRun:
             self._engine.cancel(self._question)
             self._question = None
 
-    # ---- how
+    # ---- details
 
     def _next(self) -> dict[str, Any]:
         if not self.rollout.plays:

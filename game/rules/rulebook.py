@@ -138,7 +138,7 @@ class Rulebook(ABC, Generic[S]):
     def places(self, state: S) -> dict[int, int]:
         """Return the place of each seat that has finished, 1 for the winner, also while others play on.
 
-        Seats that share a place below the first have none (D17), and where only two play there are none.
+        Seats that share a place below the first have none (D17). The result is empty where only two play.
         """
         result = self.result(state)
         ranked = result.places if result else tuple((seat,) for seat in self.display.finished(state))
@@ -215,7 +215,7 @@ class Rulebook(ABC, Generic[S]):
         return {o.key: chosen.values.get(o.key, o.default) for o in self.options}
 
     def nearest_preset(self, options: Mapping[str, object]) -> Preset:
-        """Return the preset that differs from these options, by key, in the fewest values; a number counts less."""
+        """Return the preset from which these options differ in the fewest values; a count that differs weighs less."""
         counts = {option.key: option.kind == "count" for option in self.options}
 
         def differences(preset: Preset) -> list[int]:
@@ -247,7 +247,7 @@ class Rulebook(ABC, Generic[S]):
             raise InvalidError("scores", f"impossible scores {setup.scores}")
 
     def series_over(self, options: Mapping[str, Value], score: tuple[int, ...], games: int) -> bool:
-        """Return whether a series with this score after so many games is over.
+        """Whether a series with this score is over after so many games.
 
         The options ``length`` (a count) and ``unit`` ("games" or "points", default games) give its length.
         """

@@ -99,7 +99,7 @@ class BackgammonGame(Game):
         return None if has_sage() else LACKS
 
     def engine(self) -> "Engine[Any]":
-        """Make the engine whose levels are offered: where Open Sage is there but does not load, none stands in."""
+        """Make the engine whose levels are offered; nothing replaces an installed Open Sage that does not load."""
         from game.games.backgammon.engine import engine
         from game.games.backgammon.levels import has_sage
 

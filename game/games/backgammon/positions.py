@@ -198,7 +198,7 @@ class BackgammonPositions(Positions[BackgammonState]):
 
 
 def _kept(found: Draft, draft: Draft) -> Draft:
-    """Return what was read, with the options of ``draft`` that no text tells: the Crawford rule and a series' games."""
+    """Return what was read, with the options of ``draft`` that no text has: the Crawford rule and a series' games."""
     options = {**found.options, "crawford": draft.options["crawford"] or bool(found.chosen[CRAWFORD])}
     if options["unit"] == draft.options["unit"] == "games":
         options["length"] = draft.options["length"]

@@ -176,7 +176,7 @@ def _bounds(side: int, more: float) -> tuple[float, float, float, float]:
 
 
 def _enamelled(drawing: brush.BoardDrawing, colours: Palette, side: int, name: str) -> None:
-    """Paint over what is coloured of a side on a rendered board, except the dishes of its yard."""
+    """Paint over the coloured parts of a side on a rendered board, except the dishes of its yard."""
     written, (red, green, blue) = ink(name, colours), colours.pieces[name]
     paint = (red, green, blue, _ENAMEL)
     drawing.box(_bounds(side, -_RIM), paint, 0.3 - _RIM)

@@ -70,7 +70,7 @@ class AnimationExport:
 
 
 def export_size(view: TableView, side: int) -> tuple[int, int]:
-    """Width and height of an animation whose board has this longer side, with the strip below it."""
+    """Return the width and height of an animation whose board has this longer side, with the strip below it."""
     wide, high = view.turned_size
     shrink = side / max(wide, high)
     return 2 * round(wide * shrink / 2), 2 * round((high * shrink + side * STRIP) / 2)

@@ -72,7 +72,7 @@ class FewColours:
 
 
 def _parts(colour: int) -> Colour:
-    """Red, green and blue, from 0 to 255, in the middle of what 16 bits round to the same: no picture gets darker."""
+    """Return red, green and blue, 0 to 255, in the middle of what rounds to these 16 bits: no picture gets darker."""
     return colour >> 8 & 0xF8 | 4, colour >> 3 & 0xFC | 2, colour << 3 & 0xF8 | 4
 
 

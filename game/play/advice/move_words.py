@@ -68,7 +68,7 @@ def details(board: Board, way: Way, points: bool, name: str, dice: bool = True) 
 
 
 def why(advice: Mapping[str, Text], way: Way) -> str:
-    """Return the weightiest reasons that there are sentences for, and whether it is certain."""
+    """Return the most important reasons that have sentences, and whether the outcome is certain."""
     return i18n.sentences([*turn_explanation.reason_texts(advice, way.reasons), i18n.t(CERTAIN) if way.proved else ""])
 
 

@@ -85,6 +85,6 @@ class ClockChoice:
         return ClockTerms("delay", delay, min(LONGEST_RESERVE, reserve * max(1, length)))
 
     def _told(self, key: str, length: int) -> str:
-        """One of the clocks that are offered, with what it is set to."""
+        """Return the text of one of the clocks that are offered: its pace and what it is set to."""
         terms = self._pace(key, length)
         return i18n.t(PACES[key], delay=terms.delay, reserve=minutes(terms.reserve * SECOND))

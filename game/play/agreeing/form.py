@@ -26,7 +26,7 @@ from game.rules.setup import Option, Preset, Value
 from game.text import N_, Text
 
 MISTAKES: Final = (0, 100, 40)
-"""From how much on the tutor may speak of a mistake, in thousandths: never, of big ones, of all."""
+"""The losses, in thousandths, from which on the tutor warns: never, of big mistakes, of all mistakes."""
 
 _TOO_FEW: Final = N_("new match", "At least {n} player must take a seat.", "At least {n} players must take a seat.")
 _SAME: Final = N_("new match", "Two players have the same name. Change one of them.")
@@ -177,7 +177,7 @@ class Form(Seating):
 
     @property
     def alone(self) -> bool:
-        """Whether one person plays computers, whose own the dice are not: such a person may agree to take back."""
+        """Whether one person plays computers with the program's dice, and so may agree on takebacks."""
         people = [self.seats[side].person for side in self.sides]
         own = self.dice == "own" and self.book.uses_dice
         return len(people) > 1 and people.count(True) == 1 and not own

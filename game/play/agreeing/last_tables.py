@@ -57,7 +57,7 @@ def identify(services: Services, match: Match[Any], people: Sequence[str]) -> No
 
 
 def follow(services: Services, people: Iterable[Person], person: Person, now: Person) -> None:
-    """Keep ``now`` at the last tables wherever ``person`` sat: the same one by another name, or an heir.
+    """Put ``now`` where ``person`` sat at the last tables: the same person renamed, or whom it was merged into.
 
     Of several people with one name it is not known which of them was kept without an id. ``people`` are all who were
     known before.
@@ -81,7 +81,7 @@ def last_names(services: Services, game: str) -> list[str]:
 
 
 def going_on(services: Services, unfinished: Iterable[Summary]) -> set[str]:
-    """Return the games of which a match of those who sat at the last table is unfinished, wherever they sit in it."""
+    """Return the games in which the players of the last table have an unfinished match, whatever their seats."""
     last, library = services.settings.new_match, services.library
     found = (summary for summary in unfinished if summary.game in last)
     return {summary.game for summary in found if attempt(services, _is_of, library, summary, last[summary.game])}
@@ -108,7 +108,7 @@ def _called(library: Library, who: str, name: str) -> str:
 
 
 def _is_of(library: Library, summary: Summary, last: NewMatchChoices) -> bool:
-    """Whether those play a match who sat at a last table. Raises LibraryError."""
+    """Whether the players of a match are those of a last table. Raises LibraryError."""
     return _playing(library, summary) == _sitting(library, last)
 
 

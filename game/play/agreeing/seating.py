@@ -79,7 +79,7 @@ class Seating:
         self.lacks_computer = any(program not in ("", *self.programs) for program in last.programs) or any(
             self._own(level) != level for level in last.levels
         )
-        """Whether a computer player of the last match is not here any more."""
+        """Whether a computer player of the last match is not available any more."""
         self.first: int | None = None
         if last.first is not None and last.first < len(self.sides):
             self.first = self.sides[last.first]
@@ -193,7 +193,7 @@ class Seating:
         """Return the name of the player there, without a number that distinguishes two of one name."""
         return self.written(side) or nameless(self.sides.index(side) + 1)
 
-    # ---- how
+    # ---- details
 
     def _seated(self, last: NewMatchChoices) -> list[Seat]:
         seats = [Seat(side) for side in range(len(self.book.sides))]

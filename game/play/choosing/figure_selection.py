@@ -28,7 +28,7 @@ TIMES: Final[dict[int, Text]] = {
     30: N_("statistics", "Last 30 days"),
     7: N_("statistics", "Last 7 days"),
 }
-"""So many days back, 0 for all."""
+"""The texts of time spans by their days up to now; 0 for all time."""
 # L10n: whether of matches among people, or of those in which a computer player took part
 WHO: Final = N_("statistics", "Matches")
 PEOPLE: Final = N_("statistics", "Among people")
@@ -48,7 +48,7 @@ class Selection(Struct, frozen=True):
     computers: bool = False
 
     def changed(self, field: str, value: "Value") -> "Selection":
-        """With another value of one field; against whom goes with the player."""
+        """Return the selection with another value of one field; another player resets the opponent."""
         if field == "player":
             return structs.replace(self, player=str(value), other="")
         return structs.replace(self, **{field: value})

@@ -21,7 +21,7 @@ T = TypeVar("T")
 _PATIENCE: Final = 40.0
 """Seconds after which it has failed: it may have to be started, and answers twice."""
 _BEST: Final = 5
-"""So many candidates are shown."""
+"""The number of candidates that are shown."""
 _SMALLEST: Final = 0.0005
 """The smallest loss that three decimals show."""
 
@@ -46,7 +46,7 @@ class JudgedMove(NamedTuple):
 
 
 class Evaluation:
-    """The state that ``text`` is of; ``acts`` is the seat to act, below 0 for nobody."""
+    """The evaluation of the state with this ``text``; ``actor`` is the seat to act, below 0 for nobody."""
 
     def __init__(self, engine: EngineProcess, book: Rulebook[Any], text: str, level: str) -> None:
         self._engine = engine
@@ -95,7 +95,7 @@ class Evaluation:
         answer = self._moves.answer if self._moves else None
         return self._told(lambda: [self._line(board, one) for one in _candidates(answer or {}, self.actor)[:_BEST]])
 
-    # ---- how
+    # ---- details
 
     def _told(self, read: Callable[[], list[T]]) -> list[T]:
         """Read an answer; one that makes no sense counts as a failure."""

@@ -77,7 +77,7 @@ class ExerciseAttempt:
 
     @property
     def _least(self) -> float:
-        """The least that an answer gives away of which nothing is known: it is not the best."""
+        """The least that an answer of which nothing is known can give away, since it is not the best."""
         return self.judge.gap if self._series.least is None else self._series.least
 
     def _judged(self, stage: Stage, loss: float) -> None:

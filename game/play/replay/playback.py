@@ -35,7 +35,7 @@ class PlaybackObserver(Protocol):
     """Hears of a playback."""
 
     def changed(self) -> None:
-        """Another step is shown, its motion has ended, or playing has begun or ended."""
+        """Hear that another step is shown, its motion has ended, or playing has begun or ended."""
 
 
 class Playback:
@@ -117,7 +117,7 @@ class Playback:
         self._view.highlight(trace=trace)
 
     def _pause(self) -> float:
-        """Seconds for which this step is shown after its motion has ended."""
+        """Return the seconds for which this step is shown after its motion has ended."""
         motion = self._view.motion
         pause = max((PAUSES.get(event.kind, PAUSE) for event in self.steps.events(self.step)), default=1.0)
         return max(pause, STILL) if motion == "off" else pause * PACE[motion]

@@ -36,7 +36,7 @@ def nearest(befores: Sequence[int], at: int | None, by: int) -> int | None:
 
 
 def lines(action: str, among: int) -> int | None:
-    """Lines that a named action goes on (or back, if negative) in a list of ``among`` lines; None if it does not."""
+    """Return by how many of ``among`` lines a named action goes on, or back if negative; None if it does not."""
     return {**_STEPS, "first": -among, "last": among}.get(action)
 
 

@@ -64,7 +64,7 @@ KINDS: Final[Mapping[Kind, Text]] = {
 RESIGNED: Final = N_("review", "Resigned")
 SKIPPED: Final = N_("review", "Decisions that could not be judged: {count}")
 NONE: Final = "–"
-"""The figure of what there was not."""
+"""What a figure shows where there was nothing to count."""
 
 
 class FigureRow(NamedTuple):
@@ -116,7 +116,7 @@ class DecisionTexts:
         return told
 
     def noted(self, before: int, actions: Sequence[str]) -> str:
-        """Actions in words, in the game's notation, or by the names of their buttons."""
+        """Return actions in words, in the game's notation, or by the names of their buttons."""
         known = (before, tuple(actions), i18n.language())
         if known not in self._noted:
             named = (i18n.t(self._board.action_text(Action(action.verb))) for action in _named(actions))
@@ -173,7 +173,7 @@ def figures(sums: Sequence[Performance], *, rated: bool) -> list[FigureRow]:
 
 
 def standing(sums: Performance) -> str:
-    """Return who plays backgammon as well as this player, in words."""
+    """Return the description in `STANDINGS` of how well this player plays backgammon."""
     return i18n.t(next((text for most, text in STANDINGS if sums.rating < most), LEARNING))
 
 

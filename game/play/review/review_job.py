@@ -64,7 +64,7 @@ class ReviewJob:
 
     @property
     def quick(self) -> bool:
-        """Whether the level looks less deep than hints do."""
+        """Whether the level looks less far ahead than hints do."""
         return len(self.levels) > 1 and self.level == self.levels[0]
 
     @property

@@ -25,7 +25,7 @@ class ClockReading(NamedTuple):
 
 
 def clock_reading(clock: GameClock, player: int, runs: bool, paused: bool) -> ClockReading:
-    """Read a player's clock; ``paused`` if time would pass were people not held up."""
+    """Read a player's clock; ``paused`` is whether it would run but for what holds people up."""
     shown = reserve = minutes(clock.reserve(player), len(str(clock.terms.reserve // 60)))  # it keeps its width
     if clock.terms.kind == "delay" and clock.terms.delay:
         free = str(seconds(clock.delay(player))).rjust(len(str(clock.terms.delay)), "0")
@@ -40,11 +40,11 @@ def is_low(clock: GameClock, player: int) -> bool:
 
 
 def seconds(milliseconds: int) -> int:
-    """Whole seconds, of which the last has not passed before nothing is left."""
+    """Return whole seconds, rounded up, so that 0 means that nothing is left."""
     return -(-milliseconds // SECOND)
 
 
 def minutes(milliseconds: int, wide: int = 1) -> str:
-    """Minutes and seconds, as clocks show them, the minutes in so many digits."""
+    """Return minutes and seconds as clocks show them, the minutes with at least ``wide`` digits."""
     whole, rest = divmod(seconds(milliseconds), 60)
     return f"{whole:0{wide}}:{rest:02}"

@@ -45,7 +45,7 @@ HUES: Final[Mapping[Grade, tuple[int, int, int]]] = {
 }
 """The colours of grades; they differ in lightness too, and a sign stands for each."""
 LEAST: Final = 0.0005
-"""Less of the winning chances is none."""
+"""A smaller loss of winning chances is shown as none."""
 
 
 def percent(share: float) -> str:
@@ -89,7 +89,7 @@ def graded(lost: Loss) -> str:
 
 
 def legend(goal: Goal, unit: float = 1.0) -> str:
-    """Return from which loss on an error is called what; ``unit`` is what certain victory is worth more than defeat."""
+    """Return the least loss of each grade; ``unit`` is how much more a certain win is worth than a certain loss."""
     least = {
         grade: i18n.number(loss, 2) if goal != "game" else i18n.percent(100 * loss / unit)
         for grade, loss in GRADES.items()

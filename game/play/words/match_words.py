@@ -25,7 +25,7 @@ _TODAY: Final = N_("date", "Today, {time}")
 _YESTERDAY: Final = N_("date", "Yesterday, {time}")
 _DAYS_AGO: Final = N_("date", "{n} day ago", "{n} days ago")
 _FEW: Final = 14
-"""So many days are easily counted back."""
+"""Up to so many days ago a time is told in days."""
 _UNKNOWN: Final = N_("library", "Unknown game")
 _DAMAGED: Final = N_("library", "This match cannot be opened")
 _NEWER: Final = N_("library", "Made by a newer version of Ludoteca")
@@ -237,7 +237,7 @@ def distinguished(found: Iterable[Keyed], people: Sequence[Person]) -> list[Keye
 
 
 def key_name(key: str) -> str:
-    """Return what somebody is called with a key that begins with `statistics.BY_NAME`."""
+    """Return the name of the player whose key begins with `statistics.BY_NAME`."""
     return _computer(key) or key.removeprefix(BY_NAME).removeprefix(LEVEL)
 
 

@@ -9,7 +9,7 @@ from game.play.words.turns import Turn
 class MoveLine(NamedTuple):
     """One line. ``cells`` has a turn a column, None where nobody has moved there (yet); ``number`` counts in the game.
 
-    A line of words has no cells: ``turn`` is what it tells of, at its end where it ``ends`` the game.
+    A line of words has no cells: it tells of ``turn``, or of how that ended the game if the line ``ends`` it.
     """
 
     number: int

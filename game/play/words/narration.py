@@ -69,7 +69,7 @@ class Narration(MatchSentences):
     def prompt(self) -> str:
         """Return what is to be done, and by whom; before an answer what was offered, and a line for each answer."""
         actor = self.match.to_act
-        if actor == DICE:  # the program's dice fall by themselves
+        if actor == DICE:  # the program's dice roll by themselves
             return i18n.t(TO_ENTER) if self.match.asks_for_dice else self.sentences(self.match.now)
         if actor < 0:
             return self.verdict()

@@ -52,7 +52,7 @@ class Turns:
         self._match = sentences.match
         self._board = sentences.board
         self._kept: list[_Kept] = []
-        """Each turn with the index of its first moment and with its last one: it holds for as long as that stands."""
+        """Each turn with the index of its first moment, and its last moment: valid while the match still has that."""
         self._told: list[Turn] = []
         """Those of them with a sentence."""
         self._language = ""

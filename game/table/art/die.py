@@ -25,8 +25,7 @@ _PIPS: Final[dict[int, tuple[tuple[float, float], ...]]] = {
 _STEPS: Final = (-1.0, -0.91, -0.70, 0.70, 0.91, 1.0)
 _FINER: Final = (-1.0, -0.955, -0.86, -0.70, 0.70, 0.86, 0.955, 1.0)
 _ROUGH: Final = (-1.0, -0.70, 0.70, 1.0)
-"""How the edges of a die are divided to look round: of a rolling die; `_FINER` is for large dice, `_STEPS` for
-others."""
+"""How the edges of a rolling die are divided to look round; `_FINER` is for large dice at rest, `_STEPS` for others."""
 _LARGE: Final = 80
 """Pixels of an edge from which on a die is large."""
 _LINED: Final = 1.09
@@ -49,7 +48,7 @@ def _mesh(steps: tuple[float, ...]) -> tuple[tuple[Vector, tuple[Vector, ...]], 
 
 
 def _bulge(p: Vector) -> tuple[Vector, Vector]:
-    """Move a point of the cube onto the rounded cube; returns it with the normal there."""
+    """Move a point of the cube onto the rounded cube; return it with the normal there."""
     flat = 1 - ROUND
     x, y, z = (max(-flat, min(flat, c)) for c in p)
     normal = _unit((p[0] - x, p[1] - y, p[2] - z))

@@ -27,7 +27,7 @@ def turn_text(board: Board, events: Sequence[Event]) -> str:
 def titled_turn(title: Text, turn: str) -> str:
     """Return a turn after its title; on a line of its own if it has a colon itself, or reads as a sentence."""
     head, _, tail = i18n.t(title).partition("{move}")
-    reads_on = turn[:1].isupper() and turn.count(" ") > 1  # the text of a button has one blank at most
+    reads_on = turn[:1].isupper() and turn.count(" ") > 1  # the text of a button has one space at most
     own_line = ":" in turn or "：" in turn or reads_on
     return f"{head.rstrip()}\n{turn}{tail}" if own_line else f"{head}{turn}{tail}"
 

@@ -26,7 +26,7 @@ def renumbered(numbers: PieceNumbers, pieces: Mapping[Spot, int]) -> PieceNumber
 
 
 def followed(pieces: Mapping[Spot, int], events: Iterable[Event]) -> PieceNumbers:
-    """Return the numbers after these events, as whoever has watched them since this beginning saw the pieces go."""
+    """Return the numbers after these events, which began with ``pieces``: each piece is followed where it went."""
     piles = {spot: [*pile] for spot, pile in renumbered({}, pieces).items()}
     for event in events:
         if event.kind in (*ARRIVALS, "hit") and (pile := piles.get((event.seat, event.origin))):

@@ -57,7 +57,7 @@ class Timeline:
         return any(step.rolled and (step is not now or self.seconds < DURATION) for step in steps)
 
     def add(self, steps: Iterable[MotionStep], after: TablePicture, events: Iterable[Event]) -> TablePicture | None:
-        """Show these steps after those that are already queued; returns what `advance` returns."""
+        """Show these steps after those that are already queued; return what `advance` returns."""
         if not self._runs:
             self.seconds = 0.0
         self._runs.append(_MotionRun(deque(steps), after, list(events)))

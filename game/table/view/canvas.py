@@ -78,7 +78,7 @@ class BoardCanvas:
 
     @property
     def _still_layer(self) -> Layer:
-        """Created when it is first needed, since a board may be turned and resized before it is seen."""
+        """What is at rest; made when first needed, since a board may be turned and resized before it is seen."""
         if self._layer is None:
             self._layer = Layer(self._ground(), self.compositor.sprites)
         return self._layer

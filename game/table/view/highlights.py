@@ -2,8 +2,8 @@
 
 Each has a shape of its own, not only a colour: movable pieces have a bright rim; landing places are lit in their own
 shape, with the ghost of the piece in a ring; the last move is a thin arrow from a dot; a suggested move is an arrow to
-the ghost of the piece. Of a piece that is only pointed at there is the ghost where it would land, and a dotted line
-along its way. What may be done now is brightest.
+the ghost of the piece. A piece that is only pointed at has its ghost where it would land, and a dotted line along its
+way. What may be done now is brightest.
 """
 
 import math
@@ -40,7 +40,7 @@ _OTHER: Final = 110
 _CLOSE: Final = 0.9
 """Units between a ghost and a piece that it may hide in part."""
 _FADED: Final = 60
-"""The same while moves are advised."""
+"""`_OTHER` while moves are advised."""
 
 
 class Highlights(Struct, frozen=True):

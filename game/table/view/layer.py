@@ -18,7 +18,7 @@ class Layer:
         self._items: dict[DrawItem, pygame.Rect] = {}
 
     def compose(self, items: Iterable[DrawItem]) -> list[pygame.Rect]:
-        """Show exactly these items; returns the rectangles that were repainted."""
+        """Show exactly these items; return the rectangles that were repainted."""
         was = self._items
         self._items = {item: was.get(item) or self._rect(item) for item in items}
         differing = was.keys() ^ self._items.keys()

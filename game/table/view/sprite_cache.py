@@ -31,11 +31,11 @@ _FALL: Final = 0.42
 """How far a shadow moves away from its piece for each unit of height; ``_FADE`` is the darkness that it loses."""
 _FADE: Final = 0.45
 _PLAYED: Final = (134, 123, 107, 173)
-"""What covers a die that was played, premultiplied. It makes it pale: it can be seen on felt of any colour, and its
-pips stand out less. A dark die that was darker still vanished.
+"""The premultiplied colour that covers a played die. It makes the die pale, so that it is seen on felt of any colour
+but its pips stand out less; a dark die made darker still would vanish.
 """
 _PLAYED_FLAT: Final = 70
-"""How much darker, of 255, a die without light and shade is that was played."""
+"""How much darker, of 255, a played die without light and shade is."""
 _GHOST: Final = 165
 """The opacity of a piece where it might land, of 255; ``_SHADE`` is that of the shade below it."""
 _SHADE: Final = 140

@@ -16,7 +16,7 @@ _STYLE: Final = ArrowStyle((0.05, 2), 0.4, (0.125, 3.0), False, (0.26, 8.0))
 _FAINT: Final = 0.72
 """The opacity of the trace once somebody may act again; on boards without light and shade it stays as it is."""
 _SECOND: Final = 0.55
-"""The opacity of moves that were played while better ones are shown too, and so more than ``_FEW`` arrows."""
+"""The opacity of the moves that were played if, with the better ones, more than ``_FEW`` arrows are shown."""
 _FEW: Final = 2
 
 

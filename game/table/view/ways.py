@@ -38,7 +38,7 @@ _TOGETHER: Final = 0.15
 """How near two lines run that would be drawn on each other, in units; ``_ASIDE`` is how far one of them is moved."""
 _ASIDE: Final = 0.2
 _PARTS: Final = 4
-"""A line runs along another, and does not only cross it, if this many of its points, every second one, are near."""
+"""A line runs along another, and does not only cross it, if this many of every second point of it are near."""
 
 
 class Way(NamedTuple):

@@ -32,7 +32,7 @@ KEPT: Final = 5_000
 """The number of estimates that are cached, so that a repeated question about a turn only takes time for what is new."""
 WIDTHS: Final = {2: Width(12, 0.25), 3: Width(6, 0.1), 4: Width(3, 0.005)}
 SETTLES: Final = 4
-"""From so many plies on, which take most of a second each, only near ties are searched."""
+"""From this number of plies on only near ties are searched, since each search takes most of a second."""
 
 
 class BackgammonEngine(Engine[BackgammonState]):
@@ -84,7 +84,7 @@ class BackgammonEngine(Engine[BackgammonState]):
         return self._valued(state, effort) if tie else found
 
     def _valued(self, state: BackgammonState, effort: Effort) -> list[Candidate[BackgammonState]]:
-        """Return the candidates of one action; with one ply, which takes no time, if it is stopped."""
+        """Return the candidates of one action; if it is stopped, with values of one ply, which take no time."""
         found = []
         for action in self.book.legal(state):
             if _is_candidate(state, action):

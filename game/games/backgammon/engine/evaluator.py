@@ -44,12 +44,12 @@ class Evaluator(ABC):
     def met(self, away: int, other: int, crawford: bool) -> float:
         """Return the chance to win a match by the points that each side still needs (≥ 1).
 
-        Never 0 nor 1, and with each point won it grows: what a point is worth is divided by. ``crawford``: the next
-        game is the Crawford game; without a table that is not considered.
+        It is never 0 or 1 and grows with each point won, since callers divide by the value of a point. ``crawford``:
+        the next game is the Crawford game; without a table that is ignored.
         """
         del crawford
-        # a normal distribution: at most so many points decide, fewer as the cube and gammons win several at once;
-        # 0.56 is fitted to bgsage's table
+        # a normal distribution over the points that can still be played; fewer decide, since the cube and gammons win
+        # several at once: 0.56 is fitted to bgsage's table
         return erfc(0.56 * (away - other) / sqrt(2 * (away + other - 1))) / 2
 
     def rollout(self, batch: int) -> "Evaluator":

@@ -24,7 +24,7 @@ from game.games.backgammon.rules.state import (
 )
 
 PRIME: Final = 4
-"""The points in a row that count as a wall."""
+"""The fewest points in a row that count as a prime."""
 LEAD: Final = 8
 """The pips ahead that are worth mentioning: about a roll."""
 MORE: Final = 6

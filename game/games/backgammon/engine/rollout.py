@@ -1,9 +1,9 @@
-"""`RolloutEvaluator`: estimates a position by playing on from it many times, as Open Sage's best turns go.
+"""`RolloutEvaluator`: estimates a position by playing on from it many times with Open Sage's best turns.
 
-A game ends after eleven rolls with an estimate two plies deep, or in the bear-off base. Its result is corrected by the
-luck of its dice as far as the net can tell (variance reduction), so that few games suffice: games to the end would need
-thirty times as long for the same standard error. Both sides choose by the net alone, with the cube and the score in
-view.
+A game ends after eleven rolls with an estimate two plies deep, or in the bear-off database. Its result is corrected by
+the luck of its dice as far as the net can tell (variance reduction), so that few games suffice: games to the end would
+need thirty times as long for the same standard error. Both sides choose by the net alone, with the cube and the score
+in view.
 """
 
 from collections.abc import Mapping, Sequence
@@ -21,7 +21,7 @@ ROLLS: Final = 11
 PLIES: Final = 2
 """How deep it is estimated then."""
 ALWAYS: Final = 9999
-"""A number of turns that no game has: to its end the cube is in view."""
+"""More turns than any game has, so that the cube is considered to the end of each game."""
 
 
 class CubeRules(Protocol):
@@ -63,7 +63,7 @@ class RolloutEvaluator(Evaluator):
         if not self._sage.uses_tree(state):
             return self._without_cube(state, doubling)
         if doubling:
-            # as the position after the turn of the other side, which is how games with a double before the roll begin
+            # games with a double before the first roll begin in the position after the other side's turn
             mover = state._replace(turn=1 - state.turn)
             board = self._sage.sage.flip_board(view(state))
             found = self._games.cubeful_evaluate_board(board, board, **self._cube(mover))
@@ -88,7 +88,7 @@ class RolloutEvaluator(Evaluator):
     def _with_error(
         self, state: BackgammonState, doubling: bool, chances: Chances, errors: Sequence[float]
     ) -> Estimate:
-        """Value chances, and let the error of each of them reach the value."""
+        """Value chances, and derive the standard error of the value from ``errors``, those of the chances."""
 
         def value(of: Chances) -> float:
             return self._sage.valued(state, of, doubling=doubling).equity

@@ -1,4 +1,4 @@
-"""`SageEvaluator`: Open Sage's neural nets and bear-off base (the package bgsage), used on one thread.
+"""`SageEvaluator`: Open Sage's neural nets and bear-off database (the package bgsage), used on one thread.
 
 Its search trees know cubes, match scores, Crawford, Jacoby and beavers. The cases they lack are built here: games
 without a cube, without gammons, or with a double that costs nothing to refuse (B42): refusing loses nothing, so no
@@ -28,7 +28,7 @@ class SageEvaluator(Evaluator):
     deepest: ClassVar[int] = 4
 
     def __init__(self) -> None:
-        """Load 10 MB of nets and 5 MB of bear-offs.
+        """Load 10 MB of nets and the bear-off database of 5 MB.
 
         Raises:
             EngineMissingError: bgsage is not installed, or incomplete.
@@ -47,7 +47,7 @@ class SageEvaluator(Evaluator):
         if not self._bearing_off.load(bearoff_db_path() or ""):
             raise EngineMissingError("bgsage's bear-off base is not there")
         self._games: Any = None
-        """What plays games to their end, once that was asked for."""
+        """bgsage's rollouts (`strategy`); None until one is asked for."""
         self._trees = {plies: self._tree(plies) for plies in range(2, self.deepest + 1)}
 
     def _tree(self, plies: int) -> Any:
@@ -174,6 +174,6 @@ class SageEvaluator(Evaluator):
 
 
 def known(state: BackgammonState) -> bool:
-    """Whether bgsage knows the cube of this game, also one not in use for a game (B50)."""
+    """Whether bgsage knows the cube of this game, even if it is not used in the Crawford game (B50)."""
     house = state.house
     return house.cube and not house.continues and (house.beyond or 2 * state.stake <= HIGHEST)

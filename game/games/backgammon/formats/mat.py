@@ -40,7 +40,7 @@ _WIDEST_NAME: Final = 31
 
 
 class MatError(InvalidError):
-    """The text is no match; ``line`` is where, or 0, and ``move`` what is written there but cannot be played."""
+    """The text is no match; ``line`` is the line at fault or 0, ``move`` the text there that cannot be played or ""."""
 
     def __init__(self, message: str, line: int = 0, move: str = "") -> None:
         super().__init__("mat", f"line {line}: {message}" if line else message)

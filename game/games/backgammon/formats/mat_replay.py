@@ -42,7 +42,7 @@ class Ending(Struct, frozen=True):
         stake: what the game is worth by the text.
         turned: whether somebody owns the cube.
         tied: whether the game must have begun with a tie that doubled the stake (B51).
-        silent: whether it may have: nobody doubled, and the game did not begin with a double of the dice.
+        silent: whether it may have begun so: nobody doubled, and the game did not begin with a double of the dice.
     """
 
     line: int = 0

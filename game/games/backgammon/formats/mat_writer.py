@@ -46,7 +46,7 @@ def _game(match: MatFile, index: int) -> tuple[list[str], list[str]]:
         _note(halves, state, action, after)
         state = after
     if halves and halves[-1].startswith(" Beavers") and state.phase != BEAVERED:
-        halves.append(" Takes")  # no roll followed that would tell
+        halves.append(" Takes")  # no roll follows that would imply it
     unasked = book.legal(state._replace(level=0)) if state.left else ()  # also while a resignation waits
     if unasked and unasked[0].verb == "move":
         halves[-1] = halves[-1][:_ROLL]

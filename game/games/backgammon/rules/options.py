@@ -198,7 +198,7 @@ def house(values: Mapping[str, Value], scores: Sequence[tuple[int, ...]] = ()) -
 
 
 def options_of(rules: House, usual: Mapping[str, Value]) -> dict[str, Value]:
-    """Return options that give a game these rules; ``usual`` are those that no rule tells of."""
+    """Return options that give a game these rules; ``usual`` are the values of the other options."""
     told = {key: getattr(rules, key) for key in ("cube", "gammons", "five", "must_bear_off", "jacoby", "automatic")}
     return {
         **usual,

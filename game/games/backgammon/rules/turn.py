@@ -74,8 +74,8 @@ def _stuck(state: BackgammonState) -> tuple[Event, ...]:
 def forced(state: BackgammonState) -> Action | None:
     """Return the first move towards the only position in which the turn can end; None if there are several.
 
-    In the last bearing off that is also the one in which every number has borne a checker off: a checker fewer on the
-    board is never worse than two checkers with as many pips between them.
+    In the last bearing off only positions count in which every number has borne a checker off, if there are any: one
+    checker is never worse than two checkers with as many pips between them.
     """
     ends = moves.turns(state.seen, state.left, state.house)
     if is_last_bearing_off(state):

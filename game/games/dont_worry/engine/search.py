@@ -19,7 +19,7 @@ from game.games.dont_worry.rules.turn import THREE, begin, dice_rolled, moved, p
 
 
 class Manner(NamedTuple):
-    """How is searched.
+    """How to search.
 
     Attributes:
         stopped: see `Effort`.

@@ -28,18 +28,18 @@ _KEPT: Final = 1000
 
 
 def runner(state: DontWorryState, step: TrackMove) -> int:
-    """Like the piece that is furthest on."""
+    """Prefer the piece that is furthest on."""
     del state
     return step.origin
 
 
 def attacker(state: DontWorryState, step: TrackMove) -> int:
-    """Like to knock out, best a piece that has come far."""
+    """Prefer to knock out, best of all a piece that has come far."""
     return step.origin + _booty(state, step)
 
 
 def mixed(state: DontWorryState, step: TrackMove) -> int:
-    """Like to knock out, then to flee, then to get home; dislike danger."""
+    """Prefer to knock out, then to flee, then to get home; avoid danger."""
     booty, before, after = _booty(state, step), in_reach(state, step.origin), in_reach(state, step.target)
     if booty:
         return booty + step.origin
@@ -51,7 +51,7 @@ def mixed(state: DontWorryState, step: TrackMove) -> int:
 
 
 def defender(state: DontWorryState, step: TrackMove) -> int:
-    """Dislike places that opponents reach with one roll."""
+    """Avoid places that opponents reach with one roll, and leave them."""
     before, after = in_reach(state, step.origin), in_reach(state, step.target)
     return step.origin + (100 if before else 0) - (200 if after else 0)
 
@@ -85,7 +85,7 @@ def guess(played: Iterable[tuple[DontWorryState, Action]], glance: Glance) -> Ma
 
 @lru_cache(_KEPT)
 def _agreeing(state: DontWorryState, step: TrackMove, glance: Glance) -> tuple[bool, ...]:
-    """Return whether each strategy, and at last a look at the nets, would have taken this move."""
+    """Return whether each strategy, and last the nets at a glance, would have taken this move."""
     best = max(state.choices.steps, key=lambda step: glance(state, step))
     return (*(liked(state, style) == step for style in STYLES), best == step)
 
@@ -113,5 +113,5 @@ def _booty(state: DontWorryState, step: TrackMove) -> int:
 
 
 def _seen_by(state: DontWorryState, other: int, at: int) -> int:
-    """Return the number that a space of the track of the seat whose turn it is has for another seat."""
+    """Convert a track space of the seat whose turn it is to the numbering of another seat."""
     return space(state.corners[state.turn] - state.corners[other], at)

@@ -1,7 +1,7 @@
 """The text form of a state of Don't Worry.
 
-Seven fields: each player's pieces (``w`` waits; ``-`` for a player who has resigned), the phase and whose it is, the
-die, the rolls left, who is done, who has resigned, and the options::
+Seven fields: each player's pieces (``w`` waits; ``-`` for a player who has resigned), the phase and whose turn it is,
+the die, the rolls left, who is done, who has resigned, and the options::
 
     red=w,w,0,17/yellow=w,w,w,f4 move:red 5 0 - - pieces=4,must_knock_out=no,…
 """

@@ -65,7 +65,7 @@ def wins(own: int) -> bool:
 
 
 def _standing(side: int) -> tuple[int, ...]:
-    """Return who of a side stands on each lane of the other: two bits for each piece, `_OUT` or `_BACK`."""
+    """Return which pieces of a side stand on each lane of the other: two bits for each, `_OUT` or `_BACK`."""
     if len(_STANDING) > _REMEMBERED:
         _STANDING.clear()
     found = [0] * LANES

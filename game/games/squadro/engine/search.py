@@ -35,8 +35,8 @@ THRIFTY: Final = 11
 """From this depth on no time is spent where the winner is obvious."""
 _PLAIN: Final = 10 * ONE
 _PLAIN_DEPTH: Final = 7
-"""At this depth such a lead is obvious: searching no deeper, as many of 4,000 critical positions are answered
-correctly.
+"""From this depth on a lead of `_PLAIN` counts as obvious: without a deeper search, as many of 4,000 critical positions
+are answered correctly.
 """
 _CHECKED: Final = 64
 """The number of evaluations between two checks whether to stop."""
@@ -196,7 +196,7 @@ class Search:
 
 
 def _nothing(across: int, up: int) -> None:
-    """Know nothing, where there is no table."""
+    """Return None, that nothing is known, in place of a missing table."""
 
 
 def _blended(before: SearchedMove, deeper: SearchedMove) -> SearchedMove:
