@@ -17,9 +17,9 @@ GAME = Path(__file__).parents[1] / "game"
 WIDTH = 105
 """Characters of a line of names."""
 LOCALES = {"en": "en_GB", "pt": "pt_PT", "sr": "sr_Latn", "zh": "zh_Hans"}
-"""Of the languages with several ways: the one that is meant."""
+"""The locales that are meant for languages with several."""
 FIVE_DIGITS = frozenset(("it", "es", "pt", "pl", "hu", "sl", "et", "lv"))
-"""Where four digits stand together, and five are the first to be parted."""
+"""The languages that group digits only from five digits on."""
 HEADER = '''"""How each language writes numbers, days, hours and lists. Written by `art.cldr`: do not edit."""
 
 from game.cldr import Locale
@@ -56,7 +56,7 @@ def main() -> None:
 
 
 def _names(code: str) -> str:
-    """What a language calls all of them, as lines of Python."""
+    """Return what a language calls all of them, as lines of Python."""
     names = Locale.parse(LOCALES.get(code, code)).languages
     lines = textwrap.wrap(
         "|".join(names[each].replace(" ", "\u00a0") for each in languages()).replace("|", "| "), WIDTH
@@ -65,7 +65,7 @@ def _names(code: str) -> str:
 
 
 def signs(code: str) -> dict[str, object]:
-    """What `game.cldr.Locale` holds of a language, by field."""
+    """Return the fields of `game.cldr.Locale` for a language, by name."""
     locale = Locale.parse(LOCALES.get(code, code))
     symbols, lists, days = locale.number_symbols["latn"], locale.list_patterns["standard"], locale.datetime_skeletons
     months = locale.months["format"]["abbreviated"]
@@ -88,7 +88,7 @@ def signs(code: str) -> dict[str, object]:
 
 
 def _pattern(cldr: str) -> str:
-    """CLDR's pattern as one for `str.format`; its spaces never part at a line's end."""
+    """Convert CLDR's pattern for `str.format`, with spaces at which no line breaks."""
     said = _PARTS.sub(lambda part: part[1] if part[1] is not None else _FIELDS[part[2]], cldr)
     return said.replace(" ", "\u00a0")
 

@@ -107,7 +107,7 @@ def main(emoji: str = "") -> int:
 
 
 def build(family: str, weight: str, sources: Iterator[tuple[TTFont, set[int]]]) -> set[int]:
-    """Merge one face; the characters that it has."""
+    """Merge one face, and return the characters that it has."""
     target, taken = OUT / f"Ludoteca{family}-{weight}.ttf", set[int]()
     with TemporaryDirectory() as folder:
         parts = []
@@ -124,7 +124,7 @@ def build(family: str, weight: str, sources: Iterator[tuple[TTFont, set[int]]]) 
 
 
 def further(own: set[int], emoji: str) -> None:
-    """The faces beside the sans, which has the characters ``own``, and the list of what each of them has."""
+    """Make the faces beside the sans, which has the characters ``own``, and the list of what each of them has."""
     folder = OUT / "further"
     folder.mkdir(exist_ok=True)
     cjk = TTFont(CJK / "NotoSansCJK-Regular.ttc", fontNumber=SC)
@@ -146,7 +146,7 @@ def further(own: set[int], emoji: str) -> None:
 
 
 def chinese_signs(cjk: TTFont, path: Path) -> None:
-    """The face of the signs that Chinese draws in its own way, under the codes that the program has for them."""
+    """Make the face of the signs that Chinese draws in its own way, under the codes that the program uses for them."""
     face = subset(cjk, set(map(ord, CHINESE_SIGNS)), features=[])
     for table in face["cmap"].tables:
         table.cmap = {ord(CHINESE_SIGNS[chr(code)]): glyph for code, glyph in table.cmap.items()}
@@ -167,7 +167,7 @@ def finish(font: TTFont, family: str, weight: str, target: Path) -> None:
 
 
 def sans(weight: str) -> Iterator[tuple[TTFont, set[int]]]:
-    """Each font of the sans with the characters wanted from it, the preferred ones first."""
+    """Yield each font of the sans with the characters wanted from it, the preferred ones first."""
     letters = set(spans(LETTERS))
     symbols = {ord(c) for c in SYMBOLS}
     cjk = CJK / f"NotoSansCJK-{weight}.ttc"
@@ -179,7 +179,7 @@ def sans(weight: str) -> Iterator[tuple[TTFont, set[int]]]:
 
 
 def serif() -> Iterator[tuple[TTFont, set[int]]]:
-    """Each font of the serif with the characters wanted from it, the preferred ones first."""
+    """Yield each font of the serif with the characters wanted from it, the preferred ones first."""
     drawn = TTFont(str(files(SERIF) / "files" / "SourceSerif4[opsz,wght].ttf"))
     yield instantiateVariableFont(drawn, CUT), set(spans(LETTERS)) | {ord(c) for c in SYMBOLS}
     cjk = CJK / "NotoSerifCJK-Bold.ttc"
@@ -188,7 +188,7 @@ def serif() -> Iterator[tuple[TTFont, set[int]]]:
 
 
 def said(language: str) -> set[int]:
-    """The code points beyond the alphabets that a language's catalogues use, and its own name."""
+    """Return the code points beyond the alphabets that a language's catalogues use, and its own name."""
     text = ["中文", "한국어"]
     for path in sorted((ROOT / "locales" / language).rglob("*.po")):
         with path.open("rb") as file:
@@ -197,13 +197,13 @@ def said(language: str) -> set[int]:
 
 
 def spans(pairs: list[tuple[int, int]]) -> Iterator[int]:
-    """Every code point of these inclusive spans."""
+    """Yield every code point of these inclusive spans."""
     for first, last in pairs:
         yield from range(first, last + 1)
 
 
 def rows(encoding: str, first: int, last: int, trail: int = 0xA1) -> set[int]:
-    """The code points of the rows ``first`` to ``last`` (lead bytes) of a two-byte national standard.
+    """Return the code points of the rows ``first`` to ``last`` (lead bytes) of a two-byte national standard.
 
     ``trail`` is the least second byte.
     """
@@ -215,7 +215,10 @@ def rows(encoding: str, first: int, last: int, trail: int = 0xA1) -> set[int]:
 
 
 def subset(font: TTFont, characters: set[int], features: list[str] | None) -> TTFont:
-    """Only these characters, as TrueType outlines without hints; layout tables for ``features``, None for all."""
+    """Return a font with only these characters, as TrueType outlines without hints.
+
+    Layout tables are kept for ``features``, None for all.
+    """
     options = Options(hinting=False, glyph_names=False, notdef_outline=True, legacy_kern=False, desubroutinize=True)
     options.layout_features = ["*"] if features is None else features
     options.drop_tables += ["BASE", "VORG", "vhea", "vmtx"]
@@ -227,7 +230,7 @@ def subset(font: TTFont, characters: set[int], features: list[str] | None) -> TT
 
 
 def to_truetype(font: TTFont) -> TTFont:
-    """The same font with its cubic outlines drawn as quadratic ones (within one unit of a thousand)."""
+    """Return the same font with its cubic outlines drawn as quadratic ones (within one unit of a thousand)."""
     glyphs, order, outlines = font.getGlyphSet(), font.getGlyphOrder(), {}
     for name in order:
         pen = TTGlyphPen(None)
@@ -247,7 +250,7 @@ def to_truetype(font: TTFont) -> TTFont:
 
 
 def settle_metrics(font: TTFont) -> None:
-    """Noto Sans' own line height for every script and face, so that lines do not jump between languages."""
+    """Set Noto Sans' own line height for every script and face, so that lines do not jump between languages."""
     above, below = (round(side * font["head"].unitsPerEm / 1000) for side in (1069, 293))
     font["hhea"].ascent, font["hhea"].descent, font["hhea"].lineGap = above, -below, 0
     os2 = font["OS/2"]
@@ -256,7 +259,7 @@ def settle_metrics(font: TTFont) -> None:
 
 
 def rename(font: TTFont, family: str, weight: str) -> None:
-    """Our own family name, with the notices that the licence asks to keep."""
+    """Set our own family name, with the notices that the licence asks to keep."""
     names = {
         0: COPYRIGHT,
         1: family,

@@ -36,13 +36,13 @@ OTHERS = {
 
 
 def read() -> dict[str, dict[str, Any]]:
-    """The entries by path."""
+    """Return the entries by path."""
     entries: dict[str, dict[str, Any]] = json.loads(MANIFEST.read_text(encoding="utf-8")) if MANIFEST.exists() else {}
     return entries
 
 
 def digest(path: Path) -> str:
-    """The SHA-256 of a file."""
+    """Return the SHA-256 of a file."""
     return hashlib.sha256(path.read_bytes()).hexdigest()
 
 

@@ -76,7 +76,7 @@ def main(arguments: list[str]) -> int:
 
 
 def files() -> dict[Path, bytes]:
-    """Every catalogue file with the content it should have."""
+    """Return every catalogue file with the content it should have."""
     wanted = {}
     for domain, template in templates(extract()).items():
         wanted[template_path(domain)] = po(template)
@@ -117,13 +117,13 @@ def templates(whole: Catalog) -> dict[str, Catalog]:
 
 
 def domain_of(files: Iterable[str]) -> str:
-    """The domain of a text that stands in these files."""
+    """Return the domain of a text that stands in these files."""
     named = {next((domain for pattern, domain in OWN_WORDS if pattern.search(file)), MAIN) for file in files}
     return named.pop() if len(named) == 1 else MAIN
 
 
 def extract() -> Catalog:
-    """All messages of the program.
+    """Return all messages of the program.
 
     Raises:
         ValueError: a text is not written out, so that no translator would ever see it.
@@ -140,7 +140,7 @@ def extract() -> Catalog:
 
 
 def calls(file: Any, names: Any, tags: Any, options: Any) -> Iterator[tuple[int, str, tuple[str, ...], list[str]]]:
-    """The calls of ``N_`` in a source file as Babel finds them; `unreadable` tells of those with less than two texts.
+    """Yield the calls of ``N_`` in a source file as Babel finds them, but none with less than two texts (`unreadable`).
 
     Babel takes the comma after a last argument for one more argument, None, and such a call would fit no keyword.
     """
@@ -151,7 +151,7 @@ def calls(file: Any, names: Any, tags: Any, options: Any) -> Iterator[tuple[int,
 
 
 def unreadable() -> Iterator[str]:
-    """Where ``N_`` is called with anything but two or three strings."""
+    """Yield where ``N_`` is called with anything but two or three strings."""
     for path in sorted(path for source in SOURCES for path in source.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "N_":
@@ -161,29 +161,29 @@ def unreadable() -> Iterator[str]:
 
 
 def template_path(domain: str) -> Path:
-    """Where the English texts of a domain lie."""
+    """Return where the English texts of a domain lie."""
     return LOCALES / f"{domain}.pot"
 
 
 def catalogue_path(language: str, domain: str = MAIN) -> Path:
-    """Where a language's translations lie."""
+    """Return where a language's translations lie."""
     return LOCALES / language / "LC_MESSAGES" / f"{domain}.po"
 
 
 def catalogues(domain: str = "*") -> list[Path]:
-    """Every language's translations of a domain, or of all."""
+    """Return the paths of every language's translations of a domain, or of all."""
     return sorted(LOCALES.glob(f"*/LC_MESSAGES/{domain}.po"))
 
 
 def read(path: Path) -> Catalog:
-    """A catalogue from its file, in the locale that its folder names."""
+    """Read a catalogue from its file, in the locale that its folder names."""
     language = path.parent.parent.name
     with path.open("rb") as file:
         return read_po(file, locale=SCRIPTS.get(language, language))
 
 
 def po(catalogue: Catalog) -> bytes:
-    """A catalogue as text: file by file, without line numbers, without today's date."""
+    """Return a catalogue as text: file by file, without line numbers, without today's date."""
     catalogue.creation_date = catalogue.revision_date = LONG_AGO
     buffer = io.BytesIO()
     write_po(buffer, catalogue, width=120, sort_by_file=True, include_lineno=False, ignore_obsolete=True)
@@ -191,14 +191,14 @@ def po(catalogue: Catalog) -> bytes:
 
 
 def mo(text: bytes) -> bytes:
-    """A catalogue, given as text, compiled."""
+    """Compile a catalogue, given as text."""
     buffer = io.BytesIO()
     write_mo(buffer, read_po(io.BytesIO(text)))
     return buffer.getvalue()
 
 
 def write(path: Path, content: bytes) -> bool:
-    """Write a file if it is not so already; whether it was not."""
+    """Write a file unless it has this content already; return whether it was written."""
     if path.exists() and path.read_bytes() == content:
         return False
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -207,7 +207,7 @@ def write(path: Path, content: bytes) -> bool:
 
 
 def report() -> Iterator[str]:
-    """How far each language is."""
+    """Yield how much of each catalogue is translated."""
     for path in catalogues():
         messages = [m for m in read(path) if m.id]
         done = sum(all(m.string if isinstance(m.string, tuple) else [m.string]) for m in messages)

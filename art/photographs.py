@@ -38,7 +38,7 @@ from game.scenes.title.scene import TitleScene
 DOCS: Final = Path(__file__).parents[1] / "docs"
 SIZE: Final = (1280, 800)
 _FRAMES: Final = 400
-"""So many frames every line has gone away by itself, and every small picture has been drawn."""
+"""Frames after which every toast has gone by itself, and every small picture has been drawn."""
 _LONG_AGO: Final = 1_600_000_000
 _NAMES: Final = ("Anna", "Björn", "Χλόη", "Дарья")
 
@@ -66,13 +66,13 @@ FILM: Final = "match"
 FILM_SIDE: Final = 480
 FILM_SEED: Final = "1"
 LEVEL: Final = "club"
-"""Who plays in the film: not so well that it is over soon."""
+"""The level that plays in the film: not so strong that it is over soon."""
 DONT_WORRY: Final = Position("dont-worry", 8, 262)
 MODERN: Final = Position("backgammon", 3, 80, "tournament")
 
 
 def shots() -> dict[str, Shot]:
-    """Every picture by its name."""
+    """Return every picture by its name."""
     return {
         "title": Shot(lambda _: None),
         "backgammon": Shot(partial(_table, position=BACKGAMMON)),
@@ -98,7 +98,7 @@ def main(wanted: list[str]) -> int:
 
 
 def _film() -> bytes:
-    """A whole game of backgammon, as the program's replay saves it."""
+    """Return a whole game of backgammon, as the program's replay saves it."""
     book, game = GAMES.rulebook("backgammon"), GAMES["backgammon"]
     players = (Player(_NAMES[0]), Player(_NAMES[1]))
     terms = Terms(book.key, book.defaults("classic"), players, (0, 1), seed=phrase_seed(FILM_SEED))
@@ -119,7 +119,7 @@ def _film() -> bytes:
 
 
 def _taken(shot: Shot) -> pygame.Surface:
-    """What the window shows once everything has come to rest."""
+    """Return what the window shows once everything has come to rest."""
     ticks = count(_LONG_AGO)
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         store = SettingsStore.open(Path(folder))
@@ -141,7 +141,7 @@ def _table(app: App, position: Position) -> None:
 
 
 def _rule_book(app: App) -> None:
-    """At the first figure."""
+    """Open the rule book at its first figure."""
     book = GAMES.rulebook("backgammon")
     manual = manual_of(GAMES[book.key].manuals(), book, book.defaults())
     assert manual
@@ -149,7 +149,7 @@ def _rule_book(app: App) -> None:
 
 
 def _match(library: Library, position: Position) -> Match[Any]:
-    """As many people as may play, until somebody has to move with dice that lie there."""
+    """Play a match of as many people as possible at random until somebody has a rolled number to move by."""
     book = GAMES.rulebook(position.game)
     seats = book.seat_counts[-1]
     players, options = tuple(map(Player, _NAMES[:seats])), book.defaults(position.preset)

@@ -22,7 +22,7 @@ PREVIEWS = ASSETS.parent / "build" / "art"
 
 
 def makers() -> Iterator[Any]:
-    """The modules that render."""
+    """Yield the modules that render."""
     for package in pkgutil.iter_modules(art.__path__):
         if package.ispkg and importlib.util.find_spec(f"art.{package.name}.make"):
             maker = importlib.import_module(f"art.{package.name}.make")

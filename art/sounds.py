@@ -1,6 +1,6 @@
 """Makes the program's sounds: ``python -m art.sounds`` writes assets/sounds/NAME-N.ogg (mono, 44.1 kHz, Vorbis).
 
-Everything is computed, nothing recorded. A struck thing is a sum of decaying modes; how hard it is, is the time of
+Everything is computed, nothing recorded. A struck thing is a sum of decaying modes; its hardness is the time of
 contact (the longer, the duller), so nothing starts with a click. Things that rub are filtered noise. A short room
 makes it one place, and each sound is brought to a modest loudness of its own. Variants differ in what differs in
 life: where a piece is struck, how hard, how a die bounces.
@@ -83,7 +83,7 @@ class Take:
             self.strike(BOARD, at + gap, 0.7 * level * share, 2.2 * contact)
 
     def about(self, value: float, spread: float) -> float:
-        """``value``, more or less."""
+        """Return ``value`` changed at random by up to ``spread``, a share of it."""
         return value * float(1 + spread * self.chance.uniform(-1, 1))
 
     def add(self, wave: Wave, at: float, level: float) -> None:
@@ -94,7 +94,7 @@ class Take:
 
 
 def dice(take: Take) -> None:
-    """Two dice fall on the board, bounce, and roll out."""
+    """Play two dice that fall on the board, bounce, and roll out."""
     for first in (0.0, take.about(0.035, 0.4)):
         at, gap, level = first, take.about(0.105, 0.2), 1.0
         while at < ROLLING:
@@ -104,7 +104,7 @@ def dice(take: Take) -> None:
 
 
 def dice_felt(take: Take) -> None:
-    """Two dice fall on cloth: they knock together, thud and roll out softly."""
+    """Play two dice that fall on cloth: they knock together, thud and roll out softly."""
     take.strike(BONE, 0.0, 0.30, 0.0005, take.about(0.95, 0.05))
     for first in (0.0, take.about(0.04, 0.4)):
         at, gap, level = first, take.about(0.115, 0.2), 1.0
@@ -116,20 +116,20 @@ def dice_felt(take: Take) -> None:
 
 
 def cube(take: Take) -> None:
-    """A large heavy die is set down."""
+    """Play a large heavy die that is set down."""
     for at, level in ((0.0, 1.0), (take.about(0.052, 0.2), 0.42), (take.about(0.083, 0.1), 0.16)):
         take.strike(BONE, at, 0.7 * level, 0.0008, 0.52)
         take.strike(BOARD, at, 0.8 * level, 0.002, 0.86)
 
 
 def lift(take: Take) -> None:
-    """A piece leaves the board."""
+    """Play a piece that leaves the board."""
     take.rub(0.0, take.about(0.07, 0.15), (700, 2600), 0.05, rise=0.6)
     take.strike(PIECE, take.about(0.05, 0.1), 0.25, 0.0013, 1.08)
 
 
 def slide(take: Take) -> None:
-    """A piece is pushed over felt and wood, and stops."""
+    """Play a piece that is pushed over felt and wood, and stops."""
     length = take.about(0.26, 0.12)
     take.rub(0.0, length, (260, 1500), 0.16, rise=0.2)
     take.rub(0.0, length, (1500, 4200), 0.03, rise=0.4)
@@ -137,12 +137,12 @@ def slide(take: Take) -> None:
 
 
 def place(take: Take) -> None:
-    """A piece is set on the board."""
+    """Play a piece that is set on the board."""
     take.land(0.0, 1.0, take.about(1, 0.05))
 
 
 def stack(take: Take) -> None:
-    """A piece is set on another one."""
+    """Play a piece that is set on another one."""
     pitch = take.about(1.16, 0.04)
     for at, level in ((0.0, 1.0), (take.about(0.017, 0.2), 0.4), (take.about(0.031, 0.2), 0.15)):
         take.strike(PIECE, at, 0.8 * level, 0.0007, pitch)
@@ -151,7 +151,7 @@ def stack(take: Take) -> None:
 
 
 def hit(take: Take) -> None:
-    """A piece knocks another one off its place."""
+    """Play a piece that knocks another one off its place."""
     take.strike(PIECE, 0.0, 0.9, 0.0006, take.about(1.1, 0.04))
     take.strike(PIECE, 0.002, 0.6, 0.0008, take.about(0.83, 0.04))
     take.strike(BOARD, 0.0, 0.7, 0.002, 0.92)
@@ -160,7 +160,7 @@ def hit(take: Take) -> None:
 
 
 def home(take: Take) -> None:
-    """A piece arrives: it is set down, and two bars ring."""
+    """Play a piece that arrives: it is set down, and two bars ring."""
     take.land(0.0, 0.55)
     low, high = ((G4, C5), (A4, D5), (G4, D5))[int(take.chance.integers(3))]
     take.note(low, 0.03, 0.38, 0.7)
@@ -168,26 +168,26 @@ def home(take: Take) -> None:
 
 
 def turn(take: Take) -> None:
-    """One's turn: a low bar, touched with felt."""
+    """Play the sign that it is one's turn: a low bar, touched with felt."""
     take.strike(FELT, 0.0, 0.4, 0.006)
     take.note(take.about(C4, 0.006), 0.0, 0.6, 0.75)
 
 
 def passed(take: Take) -> None:
-    """No move: two damped bars, falling."""
+    """Play the sign that there is no move: two damped bars, falling."""
     take.note(take.about(E4, 0.004), 0.0, 0.5, 0.3)
     take.note(take.about(C4, 0.004), take.about(0.13, 0.06), 0.5, 0.42)
 
 
 def refuse(take: Take) -> None:
-    """Not allowed: two dull knocks."""
+    """Play the sign that something is not allowed: two dull knocks."""
     for at, level in ((0.0, 1.0), (take.about(0.105, 0.08), 0.65)):
         take.strike(FELT, at, level, 0.006, take.about(1.25, 0.03))
         take.strike(BOARD, at, 0.3 * level, 0.005)
 
 
 def undo(take: Take) -> None:
-    """A piece is drawn back: taken hold of, rubbed along, and a touch."""
+    """Play a piece that is drawn back: taken hold of, rubbed along, and a touch."""
     length = take.about(0.18, 0.1)
     take.strike(PIECE, 0.0, 0.12, 0.0016, 0.9)
     take.rub(0.0, length, (320, 1700), 0.12, rise=0.3)
@@ -196,13 +196,13 @@ def undo(take: Take) -> None:
 
 
 def button(take: Take) -> None:
-    """A wooden key goes down."""
+    """Play a wooden key that goes down."""
     take.strike(PIECE, 0.0, 0.5, 0.0016, take.about(0.8, 0.05))
     take.strike(BOARD, 0.0, 0.35, 0.003, 1.3)
 
 
 def win(take: Take) -> None:
-    """The match is won: bars run upwards and rest on a chord."""
+    """Play the sign that the match is won: bars run upwards and rest on a chord."""
     runs = ((C4, E4, G4, C5), (C4, G4, A4, D5), (E4, G4, C5, E5))
     run = runs[int(take.chance.integers(len(runs)))]
     at = 0.0
@@ -214,7 +214,7 @@ def win(take: Take) -> None:
 
 
 def wedge(take: Take) -> None:
-    """A wooden wedge runs along its groove and stops at the end."""
+    """Play a wooden wedge that runs along its groove and stops at the end."""
     length = take.about(0.30, 0.1)
     take.strike(BOARD, 0.0, 0.2, 0.003, take.about(1.1, 0.05))
     take.rub(0.0, length, (420, 2300), 0.10, rise=0.2)
@@ -224,7 +224,7 @@ def wedge(take: Take) -> None:
 
 
 def pawn(take: Take) -> None:
-    """A lacquered pawn is set into its dish."""
+    """Play a lacquered pawn that is set into its dish."""
     pitch = take.about(1.28, 0.05)
     for at, level in ((0.0, 1.0), (take.about(0.026, 0.25), 0.3)):
         take.strike(PIECE, at, 0.6 * level, 0.0011, pitch)
@@ -270,7 +270,7 @@ def main() -> int:
 
 
 def finish(dry: Wave, loudness: float) -> Wave:
-    """The sound in its room, as loud as it shall be, soft at both ends, no longer than heard."""
+    """Return the sound in its room, as loud as wanted, soft at both ends, and no longer than it is heard."""
     wet = np.convolve(dry, room())[: len(dry)]
     wave = filtered(dry + wet, 30, 8500)
     begins = np.nonzero(np.abs(wave) > QUIET * np.abs(wave).max())[0][0] - int(Take.LEAD * RATE)
@@ -283,7 +283,7 @@ def finish(dry: Wave, loudness: float) -> Wave:
 
 
 def loud(wave: Wave, wanted: float) -> Wave:
-    """The wave as loud as that, with its peaks rounded off below `PEAK`."""
+    """Return the wave with the loudness ``wanted``, its peaks rounded off below `PEAK`."""
     gain = wanted / loudest(wave)
     for _ in range(12):
         limited = PEAK * np.tanh(gain * wave / PEAK)
@@ -292,7 +292,7 @@ def loud(wave: Wave, wanted: float) -> Wave:
 
 
 def room() -> Wave:
-    """How a small furnished room answers: a few hundredths of a second of dark noise."""
+    """Return how a small furnished room answers: a few hundredths of a second of dark noise."""
     times = np.arange(int(0.25 * RATE)) / RATE
     noise = filtered(np.random.default_rng(1).standard_normal(len(times)), 120, 2600)
     answer = noise / rms(noise) * np.exp(-times / 0.045) * (times > 0.004)
@@ -300,7 +300,7 @@ def room() -> Wave:
 
 
 def filtered(wave: Wave, low: float, high: float) -> Wave:
-    """The wave without what is much lower or higher in Hz, with gentle slopes."""
+    """Return the wave without what is much lower or higher in Hz, with gentle slopes."""
     size = len(wave) + RATE // 10
     f = np.fft.rfftfreq(size, 1 / RATE)
     f[0] = 1e-9
@@ -309,7 +309,7 @@ def filtered(wave: Wave, low: float, high: float) -> Wave:
 
 
 def loudest(wave: Wave) -> float:
-    """The loudest 60 ms as the ear weighs them (the A curve), as a share of full scale."""
+    """Return the loudness of the loudest 60 ms as the ear weighs them (A-weighting), as a share of full scale."""
     size = len(wave) + RATE // 10
     f = np.fft.rfftfreq(size, 1 / RATE)
     poles = (f**2 + 20.6**2) * np.sqrt((f**2 + 107.7**2) * (f**2 + 737.9**2)) * (f**2 + 12194**2)
@@ -319,7 +319,7 @@ def loudest(wave: Wave) -> float:
 
 
 def rms(wave: Wave) -> float:
-    """Root of the mean square."""
+    """Return the root of the mean square."""
     return float(np.sqrt((wave**2).mean()))
 
 

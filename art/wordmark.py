@@ -41,7 +41,7 @@ def main() -> int:
 
 
 def halved(picture: Image.Image) -> Image.Image:
-    """Half as large, for whoever has no room for more: each pixel the mean of four, by how much there is of them."""
+    """Return a picture half as large: each pixel is the mean of four, weighted by their opacity."""
     grey, alpha = (np.asarray(part, dtype=np.float32) for part in picture.split())
     weight, light = (part.reshape(picture.height // 2, 2, -1, 2).mean((1, 3)) for part in (alpha, grey * alpha))
     parts = light / np.maximum(weight, 1e-4), weight
@@ -49,7 +49,7 @@ def halved(picture: Image.Image) -> Image.Image:
 
 
 def letters(em: int) -> Image.Image:
-    """The name in white on black, one letter after the other, kerned and spaced."""
+    """Return the name in white on black, one letter after the other, kerned and spaced."""
     font = ImageFont.truetype(str(files("fontpkg_source_serif_4") / "files" / "SourceSerif4[opsz,wght].ttf"), em)
     font.set_variation_by_axes([CUT[axis] for axis in ("wght", "opsz")])
     margin = round(MARGIN * em)
@@ -64,7 +64,7 @@ def letters(em: int) -> Image.Image:
 
 
 def cast(mask: Image.Image, em: int) -> Image.Image:
-    """The letters in metal, with their joint and the shadow of the wood's edge, as grey and alpha."""
+    """Return the letters in metal, with their joint and the shadow of the wood's edge, as grey and alpha."""
     shape = np.asarray(mask, dtype=np.float32) / 255
     height = relief(mask, BEVEL * em, 1.0) + 0.14 * relief(mask, DOME * em, 1.0)
     tone = shade(height) * brushed(shape.shape)
@@ -79,7 +79,7 @@ def cast(mask: Image.Image, em: int) -> Image.Image:
 
 
 def relief(mask: Image.Image, reach: float, high: float) -> np.ndarray:
-    """A height that rises from the outline over ``reach`` pixels: the mean of ever smaller shapes."""
+    """Return a height that rises from the outline over ``reach`` pixels: the mean of ever smaller shapes."""
     steps, total = 12, np.zeros((mask.height, mask.width), dtype=np.float32)
     for step in range(steps):
         soft = blurred(mask, reach * (step + 0.5) / steps)
@@ -88,7 +88,7 @@ def relief(mask: Image.Image, reach: float, high: float) -> np.ndarray:
 
 
 def shade(height: np.ndarray) -> np.ndarray:
-    """How bright metal of this height is: what it mirrors of a room that is bright at the upper left."""
+    """Return how bright metal of this height is: what it mirrors of a room that is bright at the upper left."""
     down, right = np.gradient(height)
     normal = np.stack([-right, -down, np.full_like(height, 0.8)], axis=-1)
     normal /= np.linalg.norm(normal, axis=-1, keepdims=True)
@@ -102,19 +102,19 @@ def shade(height: np.ndarray) -> np.ndarray:
 
 
 def brushed(size: tuple[int, int]) -> np.ndarray:
-    """Fine strokes from left to right, as a factor around 1."""
+    """Return fine strokes from left to right, as a factor around 1."""
     noise = np.random.default_rng(8).normal(size=(size[0], size[1] // 24 + 2)).astype(np.float32)
     fine = Image.fromarray(noise).resize((size[1], size[0]), Image.Resampling.BICUBIC)
     return 1 + 0.022 * np.asarray(fine)
 
 
 def grown(mask: Image.Image, by: float) -> Image.Image:
-    """The shape, wider by so many pixels all round."""
+    """Return the shape, wider by so many pixels all round."""
     return mask.filter(ImageFilter.MaxFilter(2 * max(1, round(by)) + 1))
 
 
 def blurred(mask: Image.Image, by: float) -> Image.Image:
-    """The shape, blurred."""
+    """Return the shape, blurred."""
     return mask.filter(ImageFilter.GaussianBlur(by))
 
 

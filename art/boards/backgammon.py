@@ -67,7 +67,7 @@ LOOKS = {
 
 
 def build(name: str, unit: float, turn: int = 0) -> Canvas:
-    """The whole board as seat 0 sees it."""
+    """Return the whole board as seat 0 sees it."""
     del turn
     look = LOOKS[name]
     canvas = Canvas(unit, *SIZE)
@@ -94,7 +94,7 @@ def _cloths(canvas: Canvas, look: Look) -> None:
 
 
 def _points(canvas: Canvas, look: Look) -> None:
-    """Each is let into the felt within a thin metal edge."""
+    """Lay the points, each let into the felt within a thin metal edge."""
     for left in (b.LEFT, b.RIGHT):
         for k in range(6):
             for foot, way, odd in ((b.TOP, 1, k % 2), (b.BOTTOM, -1, 1 - k % 2)):
@@ -119,7 +119,7 @@ def _point(canvas: Canvas, look: Look, place: tuple[float, float, float], odd: i
 
 
 def _rails(canvas: Canvas, look: Look) -> None:
-    """Four rails mitred at the corners, banded with a darker wood outside an inlaid line."""
+    """Lay four rails, mitred at the corners and banded with a darker wood outside an inlaid line."""
     w, h, r = b.WIDTH, b.HEIGHT, b.RAIL
     rails = (
         ((0, 0, w, r), [(0, 0), (w, 0), (w - r, r), (r, r)], Cut(-2.2, 1.0, 0.010)),
@@ -149,7 +149,7 @@ def _rail_top(grid: Grid) -> Field:
 
 
 def _partitions(canvas: Canvas, look: Look) -> None:
-    """The walls of the trays, the sill between two trays, the two leaves of the bar."""
+    """Lay the walls of the trays, the sill between two trays, and the two leaves of the bar."""
     for k, left in enumerate((b.RAIL + b.TRAY, b.END)):
         box = (left, b.TOP, left + b.WALL, b.BOTTOM)
         fittings.strip(canvas, box, look.walls, Cut(-1.0 - k, 0.8, 0.008), 200 + 30 * k, _WALL, 0.065)
@@ -162,7 +162,7 @@ def _partitions(canvas: Canvas, look: Look) -> None:
 
 
 def _fold(canvas: Canvas, look: Look) -> None:
-    """Where the case folds: a joint through bar and rails, and two hinges let in."""
+    """Lay the fold of the case: a joint through bar and rails, and two hinges let in."""
     for top, bottom in ((0.0, b.TOP), (b.BOTTOM, b.HEIGHT)):
         fittings.seam(canvas, (_FOLD, top), (_FOLD, bottom), 0.012, 0.016)
     fittings.seam(canvas, (_FOLD, b.TOP), (_FOLD, b.BOTTOM), 0.011, 0.020)
@@ -193,7 +193,7 @@ def _hinge(canvas: Canvas, look: Look, y: float, seed: int) -> None:
 
 
 def _corner(canvas: Canvas, look: Look, x: float, y: float) -> None:
-    """A bracket around a corner of the case, with three screws."""
+    """Lay a bracket around a corner of the case, with three screws."""
     long, wide = 0.66, 0.185
     sx, sy = (1 if x == 0 else -1), (1 if y == 0 else -1)
 

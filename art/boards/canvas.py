@@ -1,4 +1,4 @@
-"""`Canvas`: a board is laid together from shapes of wood, cloth, metal and paint, one upon or into the other."""
+"""`Canvas`: a board is composed of shapes of wood, cloth, metal and paint, laid onto or into each other."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -25,7 +25,7 @@ class Stuff:
     bump: Field | None = None
 
     def part(self, window: Window) -> "Stuff":
-        """The same material seen through a window."""
+        """Return the same material seen through a window."""
         rough = self.rough[window] if isinstance(self.rough, np.ndarray) else self.rough
         bump = None if self.bump is None else self.bump[window]
         colour = self.colour[window] if self.colour.ndim == 3 else self.colour
@@ -76,13 +76,13 @@ class Canvas:
 
 
 def rounded(distance: Field, radius: float) -> Field:
-    """How far a surface with a rounded edge lies below its flat, by the distance to the edge (negative within)."""
+    """Return how far a rounded edge lies below the flat, by the distance to the edge (negative within)."""
     t = np.clip((distance + radius) / radius, 0, 0.97)
     return np.float32(radius) * (1 - np.sqrt(1 - t * t)).astype(np.float32)
 
 
 def bowl(distance: Field, radius: float, depth: float) -> Field:
-    """The depth of a turned hollow: a round wall, then a floor that is a little dished."""
+    """Return the depth of a turned hollow: a round wall, then a floor that is a little dished."""
     inside = np.clip(-distance / radius, 0, 1)
     wall = np.sqrt(1 - (1 - np.clip(inside / 0.32, 0, 1)) ** 2)
     return (np.float32(depth) * (0.86 * wall + 0.14 * inside)).astype(np.float32)

@@ -19,7 +19,7 @@ def _tint(colour: Colour, value: Field) -> Field:
 
 
 def felt(shape: tuple[int, int], unit: float, colour: Colour, seed: int) -> Stuff:
-    """Short crossing hairs in clumps, brushed a little here and there."""
+    """Return felt: short crossing hairs in clumps, brushed a little here and there."""
     hairs = np.zeros(shape, np.float32)
     for k in range(7):
         hairs += _hairs(shape, unit, 180 * (k + 0.5) / 7, seed + k)
@@ -33,7 +33,7 @@ def felt(shape: tuple[int, int], unit: float, colour: Colour, seed: int) -> Stuf
 
 
 def _hairs(shape: tuple[int, int], unit: float, degrees: float, seed: int) -> Field:
-    """Hairs of one direction: stretched noise, turned."""
+    """Return hairs of one direction: stretched noise, turned."""
     side = math.ceil(math.hypot(*shape) / 2) * 2
     straight = noise((side, side), (0.042 * unit, max(1.0, 0.0055 * unit)), seed, 2, 0.7)
     turned = Image.fromarray(np.clip(straight - 0.15, 0, 2.5)).rotate(degrees, Image.Resampling.BILINEAR)
@@ -42,7 +42,10 @@ def _hairs(shape: tuple[int, int], unit: float, degrees: float, seed: int) -> Fi
 
 
 def leather(shape: tuple[int, int], unit: float, colour: Colour, seed: int, grain: float = 0.029) -> Stuff:
-    """Pebbled: small rounded cells with darker creases, worn lighter on top; ``grain`` is a cell's width."""
+    """Return pebbled leather: small rounded cells with darker creases, worn lighter on top.
+
+    ``grain`` is a cell's width.
+    """
     crease, lift = _cells(shape, max(2.0, grain * unit), seed)
     tone = noise(shape, (1.1 * unit, 1.1 * unit), seed + 2, 3, 0.6)
     fine = noise(shape, (0.02 * unit, 0.02 * unit), seed + 3, 2)
@@ -52,7 +55,7 @@ def leather(shape: tuple[int, int], unit: float, colour: Colour, seed: int, grai
 
 
 def _cells(shape: tuple[int, int], cell: float, seed: int) -> tuple[Field, Field]:
-    """Voronoi cells: 0 at their borders to 1 within; and a number of each cell's own."""
+    """Return Voronoi cells: 0 at their borders to 1 within; and a number of each cell's own."""
     rng = np.random.default_rng(seed)
     rows, columns = (math.ceil(n / cell) + 3 for n in shape)
     px, py, own = (rng.random((rows, columns)).astype(np.float32) for _ in range(3))
@@ -76,7 +79,7 @@ def _cells(shape: tuple[int, int], cell: float, seed: int) -> tuple[Field, Field
 def metal(
     shape: tuple[int, int], unit: float, colour: Colour, seed: int, rough: float = 0.42, brushed: float = 1.0
 ) -> Stuff:
-    """Brushed along the rows (or polished, with 0), and a little cloudy from tarnish."""
+    """Return metal brushed along the rows (``brushed`` 0: polished), a little cloudy from tarnish."""
     scratch = np.float32(brushed) * noise(shape, (1.4 * unit, max(1.0, 0.006 * unit)), seed, 2, 0.8)
     cloud = noise(shape, (0.5 * unit, 0.35 * unit), seed + 1, 3)
     gloss = np.clip(rough + 0.035 * scratch + 0.03 * cloud, 0.1, 0.9)
@@ -85,14 +88,14 @@ def metal(
 
 
 def enamel(shape: tuple[int, int], unit: float, colour: Colour, seed: int, rough: float = 0.22) -> Stuff:
-    """Glass-like paint, with the faintest orange peel."""
+    """Return enamel: glass-like paint with the faintest orange peel."""
     cloud = noise(shape, (0.7 * unit, 0.7 * unit), seed, 2)
     peel = noise(shape, (0.09 * unit, 0.09 * unit), seed + 1)
     return Stuff(_tint(colour, 1 + 0.035 * cloud), rough, bump=(0.00035 * peel).astype(np.float32))
 
 
 def stone(shape: tuple[int, int], unit: float, colour: Colour, seed: int, vein: float = 0.5) -> Stuff:
-    """Honed slate or limestone: layered clouds, fine speckles, a few pale veins."""
+    """Return honed slate or limestone: layered clouds, fine speckles, a few pale veins."""
     cloud = noise(shape, (1.6 * unit, 0.7 * unit), seed, 5, 0.62)
     speck = noise(shape, (max(1.0, 0.012 * unit),) * 2, seed + 1, 2, 0.7)
     bend = noise(shape, (1.3 * unit, 0.9 * unit), seed + 2, 4, 0.55)

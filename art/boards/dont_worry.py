@@ -22,9 +22,9 @@ _BORDER, _RING, _DEPTH, _MOAT = 0.24, 0.042, 0.060, 0.045
 _MOTTLED = 0.4
 """How much of a stone's clouds a space keeps: all spaces have the same tone."""
 _RIM = 0.050
-"""Half as wide as the pale line around a yard; around a coloured space it is as wide as a ring."""
+"""Half the width of the pale line around a yard; around a coloured space it is as wide as a ring."""
 _SIGN = {"yard": 0.22, "start": 0.235, "finish": 0.185}
-"""How large the symbols are."""
+"""The sizes of the symbols."""
 
 
 class Look(NamedTuple):
@@ -75,7 +75,7 @@ LOOKS = {
 
 
 def build(name: str, unit: float, turn: int = 0) -> Canvas:
-    """The whole board as the first side sees it; the symbols stand upright once it is turned by ``turn`` quarters."""
+    """Return the whole board as the first side sees it; its symbols stand upright after ``turn`` quarter turns."""
     look = LOOKS[name]
     canvas = Canvas(unit, *SIZE)
     _veneer(canvas, look)
@@ -90,7 +90,7 @@ def build(name: str, unit: float, turn: int = 0) -> Canvas:
 
 
 def placed(side: int, x: float, y: float) -> Point:
-    """A grid point of a side, in units from the board's upper left."""
+    """Return a grid point of a side, in units from the board's upper left."""
     x, y = x - 5, y - 5
     for _ in range(side):
         x, y = -y, x
@@ -102,7 +102,7 @@ def _top(grid: Grid) -> Field:
 
 
 def _veneer(canvas: Canvas, look: Look) -> None:
-    """Four triangles that meet in the middle; each one's grain runs along its edge of the board."""
+    """Lay four triangles that meet in the middle; each one's grain runs along its edge of the board."""
     boxes = ((0, 0, SIDE, MIDDLE), (MIDDLE, 0, SIDE, SIDE), (0, MIDDLE, SIDE, SIDE), (0, 0, MIDDLE, SIDE))
     corners = ((0.0, 0.0), (SIDE, 0.0), (SIDE, SIDE), (0.0, SIDE))
     for k, box in enumerate(boxes):
@@ -118,7 +118,7 @@ def _veneer(canvas: Canvas, look: Look) -> None:
 
 
 def _mirrored(sheet: Stuff, k: int) -> Stuff:
-    """Veneer is laid out like a book: the sheet opposite is the same turned over."""
+    """Return the sheet of veneer opposite: the same one turned over, as the pages of a book lie."""
     flip = np.s_[:, ::-1] if k == 1 else np.s_[::-1, :]
     bump = None if sheet.bump is None else sheet.bump[flip]
     return Stuff(sheet.colour[flip].copy(), sheet.rough[flip], bump=bump)
@@ -143,13 +143,13 @@ def _border(canvas: Canvas, look: Look) -> None:
 
 
 def _apart(box: fittings.Box) -> fittings.Box:
-    """Upright strips end where the others begin, so that nothing is laid twice."""
+    """Return a strip; an upright one ends where the others begin, so that nothing is laid twice."""
     left, top, right, bottom = box
     return (left, 0.66, right, SIDE - 0.66) if bottom - top > right - left else box
 
 
 def _lines(canvas: Canvas, look: Look, side: int) -> None:
-    """The track's line from space to space, inlaid between two dark edges."""
+    """Lay the track's line from space to space, inlaid between two dark edges."""
     corners = [placed(side, x, y) for x, y in ((0, 4), (4, 4), (4, 0), (6, 0))]
     for (ax, ay), (bx, by) in pairwise(corners):
         box = (min(ax, bx) - 0.1, min(ay, by) - 0.1, max(ax, bx) + 0.1, max(ay, by) + 0.1)
@@ -161,7 +161,7 @@ def _lines(canvas: Canvas, look: Look, side: int) -> None:
 
 
 def _yard(canvas: Canvas, look: Look, side: int, colour: str) -> None:
-    """An enamelled hollow within a pale edge."""
+    """Lay a yard: an enamelled hollow within a pale edge."""
     (ax, ay), (bx, by) = (placed(side, p, p) for p in YARD)
     box = (min(ax, bx), min(ay, by), max(ax, bx), max(ay, by))
     edge = partial(Grid.box, left=box[0], top=box[1], right=box[2], bottom=box[3], radius=0.3)
@@ -175,7 +175,7 @@ def _yard(canvas: Canvas, look: Look, side: int, colour: str) -> None:
 
 
 def _around(box: fittings.Box) -> fittings.Box:
-    """A box with room for the pale line around it."""
+    """Return a box with room for the pale line around it."""
     return box[0] - _RIM, box[1] - _RIM, box[2] + _RIM, box[3] + _RIM
 
 
@@ -186,7 +186,7 @@ def _soft(value: Field) -> Field:
 
 
 def _way_in(canvas: Canvas, look: Look, side: int, colour: str) -> None:
-    """An arrow from the yard to the start space."""
+    """Lay an arrow from the yard to the start space."""
     corners = [(0.0, 3.47), (0.26, 3.06), (0.095, 3.06), (0.095, 2.30), (-0.095, 2.30), (-0.095, 3.06), (-0.26, 3.06)]
     at = [placed(side, *p) for p in corners]
     box = (min(x for x, _ in at), min(y for _, y in at), max(x for x, _ in at), max(y for _, y in at))
@@ -223,7 +223,10 @@ def _dish(
     base: float = 0.0,
     moat: Colour | None = None,
 ) -> None:
-    """A turned hollow in a metal ring; a painted one in a pale ring. A dark ``moat`` parts it from a yard's enamel."""
+    """Lay a turned hollow in a metal ring; a painted one in a pale ring.
+
+    A dark ``moat`` parts it from a yard's enamel.
+    """
     reach = SPACE + 0.16
     grid, window = canvas.grid.window(at[0] - reach, at[1] - reach, at[0] + reach, at[1] + reach)
     distance = grid.disc(*at, SPACE)
@@ -250,7 +253,7 @@ def _dish(
 
 
 def _bone(grid: Grid, colour: Colour, seed: int) -> Stuff:
-    """Ivory-like, faintly streaked."""
+    """Return an ivory-like material, faintly streaked."""
     fine = fittings.plank(grid, _BONE, Cut(-3 - seed % 5, 1.0), seed)
     fine.colour *= linear(colour)
     fine.rough = 0.36
@@ -261,7 +264,7 @@ _BONE = Species((1.05, 1.05, 1.06), (1.0, 1.0, 1.0), (0.88, 0.84, 0.76), 0.05, 0
 
 
 def _sign(canvas: Canvas, colour: str, ink: Colour, turn: int, at: Point, size: float, base: float) -> None:
-    """A colour's symbol, let in, upright on the screen."""
+    """Lay a colour's symbol, let in, upright on the screen."""
     corners: Sequence[Point] = SYMBOLS[colour]
     for _ in range(turn):
         corners = [(y, -x) for x, y in corners]

@@ -16,7 +16,7 @@ Point: TypeAlias = tuple[float, float]
 
 
 def linear(colour: Sequence[float]) -> Field:
-    """A colour that can be multiplied with fields (…, 3)."""
+    """Return a colour that can be multiplied with fields (…, 3)."""
     return np.array(colour, np.float32)
 
 
@@ -36,7 +36,7 @@ class Grid:
         return ((np.arange(self.shape[0], dtype=np.float32) + 0.5) / self.unit + self.top)[:, None]
 
     def window(self, left: float, top: float, right: float, bottom: float) -> tuple["Grid", tuple[slice, slice]]:
-        """The part of the grid that covers this rectangle, and where it lies."""
+        """Return the part of the grid that covers this rectangle, and where it lies."""
         rows, columns = self.shape
         c0, c1 = (round(np.clip((v - self.left) * self.unit, 0, columns)) for v in (left, right))
         r0, r1 = (round(np.clip((v - self.top) * self.unit, 0, rows)) for v in (top, bottom))
@@ -45,13 +45,13 @@ class Grid:
         return part, (slice(r0, r1), slice(c0, c1))
 
     def cover(self, distance: Field) -> Field:
-        """How much of each pixel lies within a shape, 0 to 1, by the signed distance to its edge."""
+        """Return how much of each pixel lies within a shape, 0 to 1, by the signed distance to its edge."""
         return np.clip(0.5 - distance * self.unit, 0, 1)
 
     # ---- signed distances, negative within
 
     def box(self, left: float, top: float, right: float, bottom: float, radius: float = 0.0) -> Field:
-        """A rectangle, perhaps with round corners."""
+        """Return the distance to a rectangle, perhaps with round corners."""
         across = np.abs(self.x - (left + right) / 2) - (right - left) / 2 + radius
         down = np.abs(self.y - (top + bottom) / 2) - (bottom - top) / 2 + radius
         outside = np.hypot(np.maximum(across, 0), np.maximum(down, 0))
@@ -61,7 +61,7 @@ class Grid:
         return np.hypot(self.x - x, self.y - y) - np.float32(radius)
 
     def line(self, start: Point, end: Point) -> Field:
-        """The distance to a straight stroke."""
+        """Return the distance to a straight stroke."""
         (ax, ay), (bx, by) = start, end
         dx, dy = bx - ax, by - ay
         far = dx * dx + dy * dy or 1.0
@@ -69,7 +69,7 @@ class Grid:
         return np.hypot(self.x - ax - t * dx, self.y - ay - t * dy).astype(np.float32)
 
     def polygon(self, corners: Sequence[Point]) -> Field:
-        """Any simple polygon."""
+        """Return the distance to any simple polygon."""
         distance = np.full(self.shape, np.inf, np.float32)
         inside = np.zeros(self.shape, bool)
         for (ax, ay), (bx, by) in zip(corners, [*corners[1:], corners[0]], strict=True):
@@ -81,13 +81,13 @@ class Grid:
 
 
 def smooth(low: float, high: float, value: Any) -> Any:
-    """0 below ``low``, 1 above ``high``, an S between them."""
+    """Return 0 below ``low``, 1 above ``high``, and an S-shaped step between them."""
     t = np.clip((value - low) / (high - low), 0, 1)
     return t * t * (3 - 2 * t)
 
 
 def noise(shape: tuple[int, int], cell: tuple[float, float], seed: int, octaves: int = 1, rough: float = 0.5) -> Field:
-    """Smooth noise about 0 (deviation 1): random values ``cell`` pixels apart (across, down), cubic between them."""
+    """Return smooth noise about 0 (deviation 1): random values ``cell`` pixels apart (across, down), cubic between."""
     rng = np.random.default_rng(seed)
     total = np.zeros(shape, np.float32)
     weight = power = 0.0
@@ -105,13 +105,13 @@ def noise(shape: tuple[int, int], cell: tuple[float, float], seed: int, octaves:
 
 
 def resized(values: Field, shape: tuple[int, int]) -> Field:
-    """The same at another size."""
+    """Return the same at another size."""
     method = Image.Resampling.BOX if shape[0] < values.shape[0] else Image.Resampling.BICUBIC
     return np.asarray(Image.fromarray(values.astype(np.float32)).resize((shape[1], shape[0]), method))
 
 
 def blur(values: Field, radius: float) -> Field:
-    """A soft blur by about ``radius`` pixels: by way of a smaller picture where it is wide."""
+    """Return values blurred softly by about ``radius`` pixels: by way of a smaller picture where it is wide."""
     shape = values.shape
     factor = max(1.0, radius / 2)
     small = resized(values, (max(2, round(shape[0] / factor)), max(2, round(shape[1] / factor))))
@@ -133,7 +133,10 @@ def _convolved(values: Field, taps: Field, axis: int) -> Field:
 
 
 def strokes(shape: tuple[int, int], count: int, length: float, seed: int, where: Field | None = None) -> Field:
-    """``count`` thin strokes along the rows, about ``length`` pixels long, 0 to about 1; ``where`` thins them out."""
+    """Return ``count`` thin strokes along the rows, about ``length`` pixels long, 0 to about 1.
+
+    ``where`` thins them out.
+    """
     rng = np.random.default_rng(seed)
     rows, columns = shape
     y, x = rng.integers(0, rows, count), rng.integers(0, columns, count)

@@ -19,7 +19,7 @@ Shape = Callable[[Grid], Field]
 
 
 def plank(grid: Grid, species: Species, cut: Cut, seed: int, *, down: bool = False) -> Stuff:
-    """Wood for a part of the grid; its grain runs along the rows, or ``down`` the columns."""
+    """Return wood for a part of the grid; its grain runs along the rows, or ``down`` the columns."""
     rows, columns = grid.shape
     if down:
         return upright(wood((columns, rows), grid.unit, species, cut, seed))
@@ -27,7 +27,7 @@ def plank(grid: Grid, species: Species, cut: Cut, seed: int, *, down: bool = Fal
 
 
 def strip(canvas: Canvas, box: Box, species: Species, cut: Cut, seed: int, z: float, edge: float) -> None:
-    """A bar of wood with rounded edges, its grain along the longer side."""
+    """Lay a bar of wood with rounded edges, its grain along the longer side."""
     grid, window = canvas.grid.window(*(v + s for v, s in zip(box, (-0.02, -0.02, 0.02, 0.02), strict=True)))
     distance = grid.box(*box)
     down = box[3] - box[1] > box[2] - box[0]
@@ -37,7 +37,7 @@ def strip(canvas: Canvas, box: Box, species: Species, cut: Cut, seed: int, z: fl
 def plate(
     canvas: Canvas, box: Box, shape: Shape, stuff: Callable[[tuple[int, int]], Stuff], z: float, edge: float
 ) -> None:
-    """A plate let in: a dark hair of a joint around it, and an edge that is broken a little."""
+    """Lay a plate that is let in: a dark hair of a joint around it, and an edge that is broken a little."""
     margin = 0.03
     grid, window = canvas.grid.window(box[0] - margin, box[1] - margin, box[2] + margin, box[3] + margin)
     if 0 in grid.shape:
@@ -57,13 +57,13 @@ def metal_plate(
     edge: float = 0.016,
     brushed: float = 1.0,
 ) -> None:
-    """A metal plate, brushed or polished."""
+    """Lay a metal plate, brushed or polished."""
     metal = partial(cloth.metal, unit=canvas.grid.unit, colour=colour, seed=seed, rough=0.44, brushed=brushed)
     plate(canvas, box, shape, metal, z, edge)
 
 
 def screw(canvas: Canvas, x: float, y: float, radius: float, colour: Colour, z: float, degrees: float) -> None:
-    """A countersunk screw: a slightly domed head in its hole, and its slot."""
+    """Lay a countersunk screw: a slightly domed head in its hole, and its slot."""
     reach = radius * 1.5
     grid, window = canvas.grid.window(x - reach, y - reach, x + reach, y + reach)
     distance = grid.disc(x, y, radius)
@@ -78,7 +78,7 @@ def screw(canvas: Canvas, x: float, y: float, radius: float, colour: Colour, z: 
 
 
 def inlay(canvas: Canvas, box: Box, distance: Shape, width: float, colour: Colour, z: float) -> None:
-    """A metal line, ``width`` wide along the edge of a shape, a hair proud of the wood."""
+    """Lay a metal line, ``width`` wide along the edge of a shape, a hair proud of the wood."""
     plate(
         canvas,
         box,
@@ -90,7 +90,7 @@ def inlay(canvas: Canvas, box: Box, distance: Shape, width: float, colour: Colou
 
 
 def seam(canvas: Canvas, start: tuple[float, float], end: tuple[float, float], width: float, depth: float) -> None:
-    """Where two pieces of wood meet: a fine dark line and a shallow groove."""
+    """Draw the line where two pieces of wood meet: fine and dark, in a shallow groove."""
     reach = 4 * width
     (ax, ay), (bx, by) = start, end
     box = (min(ax, bx) - reach, min(ay, by) - reach, max(ax, bx) + reach, max(ay, by) + reach)

@@ -137,7 +137,7 @@ ASH = Species(
 
 
 def wood(shape: tuple[int, int], unit: float, species: Species, cut: Cut, seed: int) -> Stuff:
-    """A face ``shape`` pixels large, its grain along the rows."""
+    """Return a face ``shape`` pixels large, its grain along the rows."""
     rows, columns = shape
     along = (np.arange(columns, dtype=np.float32) / unit)[None, :]
     across = (np.arange(rows, dtype=np.float32) / unit)[:, None]
@@ -165,7 +165,7 @@ def wood(shape: tuple[int, int], unit: float, species: Species, cut: Cut, seed: 
 
 
 def _years(place: Field, along: Field, unit: float, species: Species, cut: Cut, seed: int) -> tuple[Field, Field]:
-    """How late in its year each place grew, 0 to 1 by the year's own strength; and how early, for the pores."""
+    """Return how late in its year each place grew, 0 to 1 by the year's strength; and how early, for the pores."""
     rng = np.random.default_rng(seed)
     shape = (place.shape[0], along.shape[1])
     deep = cut.deep + cut.slope * along + 0.10 * noise(shape, (3.5 * unit, 2.2 * unit), seed + 2)
@@ -184,7 +184,7 @@ def _years(place: Field, along: Field, unit: float, species: Species, cut: Cut, 
 
 
 def blur_years(rng: np.random.Generator, count: int) -> Field:
-    """Good and bad decades: a slow change of tone from year to year."""
+    """Return good and bad decades: a slow change of tone from year to year."""
     values = rng.standard_normal(count + 8)
     slow = np.convolve(values, np.ones(9) / 9, "valid")[:count]
     return (0.30 * slow).astype(np.float32)
@@ -202,7 +202,7 @@ def _along(values: Field, drift: Field) -> Field:
 
 
 def _pores(shape: tuple[int, int], unit: float, species: Species, early: Field, drift: Field, seed: int) -> Field:
-    """Open vessels cut lengthwise: short dark lines, most of them in the year's first half."""
+    """Return open vessels cut lengthwise: short dark lines, most of them in the year's first half."""
     count = int(species.pores * shape[0] * shape[1] / unit**2)
     where = 0.25 + 0.75 * early
     thin = strokes(shape, count, species.pore * unit, seed, where)
@@ -211,13 +211,13 @@ def _pores(shape: tuple[int, int], unit: float, species: Species, early: Field, 
 
 
 def _flecks(shape: tuple[int, int], unit: float, seed: int) -> Field:
-    """Rays cut across: small silky lights and darks."""
+    """Return rays cut across: small silky lights and darks."""
     grain = noise(shape, (0.07 * unit, 0.016 * unit), seed, 2)
     return np.clip(grain - 0.7, 0, 2) - 0.25 * np.clip(-grain - 0.9, 0, 2)
 
 
 def upright(stuff: Stuff) -> Stuff:
-    """The same wood with its grain down the columns (make it with rows and columns exchanged)."""
+    """Return the same wood with its grain down the columns (make it with rows and columns exchanged)."""
     rough = stuff.rough.T if isinstance(stuff.rough, np.ndarray) else stuff.rough
     bump = None if stuff.bump is None else stuff.bump.T
     return Stuff(stuff.colour.transpose(1, 0, 2), rough, stuff.metal, stuff.nap, bump)

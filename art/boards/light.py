@@ -44,7 +44,7 @@ class Maps:
     gy: Field
 
     def turned(self, quarters: int) -> "Maps":
-        """The board turned clockwise."""
+        """Return the board turned clockwise."""
         maps = [np.rot90(m, -quarters) for m in (self.colour, self.rough, self.metal, self.nap, self.z)]
         gx, gy = self.gx, self.gy
         for _ in range(quarters % 4):
@@ -53,7 +53,7 @@ class Maps:
 
 
 def render(maps: Maps) -> Field:
-    """The picture, 0 to 1 in sRGB, (rows, columns, 3)."""
+    """Return the picture, 0 to 1 in sRGB, (rows, columns, 3)."""
     normal = _normal(maps)
     sun = _sun_seen(maps)
     sky, open_ = _sky_light(maps, normal)
@@ -77,7 +77,7 @@ def _normal(maps: Maps) -> tuple[Field, Field, Field]:
 
 
 def _horizon(z: Field, unit: float, angle: float, steps: Sequence[int]) -> Field:
-    """The tangent of the height up to which things stand in a direction (counter-clockwise from the right)."""
+    """Return the tangent of the height up to which things stand in a direction (counter-clockwise from the right)."""
     shifts = dict.fromkeys((round(-step * math.sin(angle)), round(step * math.cos(angle))) for step in steps)
     reach = max(max(abs(dy), abs(dx)) for dy, dx in shifts)
     wide = np.pad(z, reach, mode="edge")
@@ -95,7 +95,7 @@ def _horizon(z: Field, unit: float, angle: float, steps: Sequence[int]) -> Field
 
 
 def _sun_seen(maps: Maps) -> Field:
-    """The part of the sun's disc that is seen, 0 to 1."""
+    """Return the part of the sun's disc that is seen, 0 to 1."""
     reach = int(float(np.ptp(maps.z)) / math.tan(ELEVATION - SOFT) * maps.unit) + 2
     steps = tuple(sorted({*range(1, min(reach, 12)), *range(12, min(reach, 40), 2), *range(40, reach, 3)}))
     seen = np.zeros_like(maps.z)
@@ -107,12 +107,12 @@ def _sun_seen(maps: Maps) -> Field:
 
 
 def sky(height: Field) -> Field:
-    """The sky's light by the sine of the height above the horizon: bright low, dark at the zenith."""
+    """Return the sky's light by the sine of the height above the horizon: bright low, dark at the zenith."""
     return np.interp(height, (0.15, 0.95), (1.35, 0.34)).astype(np.float32) * np.float32(SKY)
 
 
 def _sky_light(maps: Maps, normal: tuple[Field, Field, Field]) -> tuple[Field, Field]:
-    """The sky's light on each place, and how open it lies to the sky, 0 to 1; reckoned on a coarser grid."""
+    """Return the sky's light on each place, and how open it lies to the sky, 0 to 1; computed on a coarser grid."""
     angle = np.linspace(0, math.pi / 2, 400)
     power = sky(np.sin(angle)) * np.cos(angle)
     above = [np.cumsum((power * part)[::-1])[::-1] * angle[1] for part in (np.sin(angle), np.cos(angle))]
@@ -136,7 +136,7 @@ def _sky_light(maps: Maps, normal: tuple[Field, Field, Field]) -> tuple[Field, F
 
 
 def _lamp(maps: Maps, normal: tuple[Field, Field, Field]) -> Field:
-    """A round lamp eleven units above the upper left."""
+    """Return the light of a round lamp eleven units above the upper left."""
     rows, columns = maps.z.shape
     x = (np.arange(columns, dtype=np.float32) - columns / 2)[None, :] / maps.unit + 6
     y = (np.arange(rows, dtype=np.float32) - rows / 2)[:, None] / maps.unit + 5.5
@@ -147,7 +147,7 @@ def _lamp(maps: Maps, normal: tuple[Field, Field, Field]) -> Field:
 
 
 def _bounced(maps: Maps, diffuse: Field, open_: Field) -> Field:
-    """What comes back from walls around a hollow."""
+    """Return the light that comes back from walls around a hollow."""
     around = np.stack([blur(diffuse[..., k], 0.25 * maps.unit) for k in range(3)], -1)
     return maps.colour * around * (1 - open_)[..., None] * 0.9
 
@@ -155,7 +155,7 @@ def _bounced(maps: Maps, diffuse: Field, open_: Field) -> Field:
 def _gloss(
     maps: Maps, normal: tuple[Field, Field, Field], toward: tuple[float, float, float], sun: Field, open_: Field
 ) -> Field:
-    """The mirror images of the sun and the sky, as wide as the surface is rough."""
+    """Return the mirror images of the sun and the sky, as wide as the surface is rough."""
     half = np.array((toward[0], toward[1], toward[2] + 1))
     half /= np.linalg.norm(half)
     dot = np.clip(sum(n * h for n, h in zip(normal, half, strict=True)), 0, 1)
@@ -173,7 +173,7 @@ def _gloss(
 
 
 def tone(colour: Field) -> Field:
-    """The Khronos PBR neutral tone mapping, as the pieces have it."""
+    """Return a colour after the Khronos PBR neutral tone mapping, which the pieces have too."""
     start, desaturate = 0.8 - 0.04, 0.15
     low = colour.min(-1)
     offset = np.where(low < 0.08, low - 6.25 * low * low, 0.04)
@@ -189,6 +189,6 @@ def tone(colour: Field) -> Field:
 
 
 def encode(colour: Field) -> Field:
-    """Linear to sRGB."""
+    """Convert linear colour to sRGB."""
     colour = np.clip(colour, 0, 1)
     return np.where(colour < 0.0031308, 12.92 * colour, 1.055 * colour ** (1 / 2.4) - 0.055).astype(np.float32)

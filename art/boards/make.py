@@ -42,7 +42,7 @@ def render(name: str, out: Path, preview: bool) -> list[Made]:
 def _saved(
     folder: str, name: str, pixels: Field, size: tuple[int, int], out: Path, fine: int = FINE, quality: int = QUALITY
 ) -> list[Made]:
-    """The picture at its size, and in the folder ``half`` at half of it."""
+    """Save the picture at its size, and in the folder ``half`` at half of it."""
     picture = Image.fromarray((pixels * 255 + 0.5).astype(np.uint8))
     made = []
     for place, factor, good in ((folder, 1.0, quality), (f"{folder}/half", 0.5, QUALITY)):

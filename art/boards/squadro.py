@@ -19,7 +19,7 @@ TURNS = (0, 1, 2, 3)
 CORNER = 0.5
 _GROOVE, _STOP, _DOT = 0.085, 0.17, 0.066
 _STRIP = 0.046
-"""Half as wide as the strip on a groove's floor."""
+"""Half the width of the strip on a groove's floor."""
 _PANEL = (1.10, 0.115, q.SIDE - 0.115, 7.90)
 """The boards that are played on: left, top, right, bottom."""
 _ROUND = CORNER - 0.115
@@ -28,7 +28,7 @@ _UNDER = 0.12
 """How far the case goes on below them, seen at their corners."""
 _BOARDS = 5
 _TRAY = 0.46
-"""Half as wide as the place of a piece that is home."""
+"""Half the width of the place of a piece that is home."""
 
 
 class Look(NamedTuple):
@@ -45,7 +45,7 @@ class Look(NamedTuple):
     tone: tuple[float, float]
     """How light the boards are beside their wood elsewhere, and how much they differ."""
     filled: bool
-    """Whether dots and the floors of the grooves are of that too: in dark wood holes would hardly be seen."""
+    """Whether dots and the floors of grooves are filled with `sign` too: in dark wood holes would hardly be seen."""
 
 
 _EBONY: Colour = (0.010, 0.007, 0.005)
@@ -79,7 +79,7 @@ LOOKS = {
 
 
 def build(name: str, unit: float, turn: int = 0) -> Canvas:
-    """The whole board as seat 0 sees it: its lanes run to the right, seat 1's run up."""
+    """Return the whole board as seat 0 sees it: its lanes run to the right, seat 1's run up."""
     del turn
     look = LOOKS[name]
     canvas = Canvas(unit, *SIZE)
@@ -93,14 +93,14 @@ def build(name: str, unit: float, turn: int = 0) -> Canvas:
 
 
 def ends(seat: int, lane: int) -> tuple[tuple[float, float], tuple[float, float]]:
-    """Where a lane starts and where it turns round."""
+    """Return where a lane starts and where it turns round."""
     if seat == 0:
         return (q.LEFT, q.BOTTOM - lane), (q.LEFT + 6, q.BOTTOM - lane)
     return (q.LEFT + lane, q.BOTTOM), (q.LEFT + lane, q.TOP)
 
 
 def _case(canvas: Canvas, look: Look) -> None:
-    """Walnut all around, mitred: broad where the trays are."""
+    """Lay the case: walnut all around, mitred, broad where the trays are."""
     side, (left, top, right, bottom) = q.SIDE, (x + _UNDER * way for x, way in zip(_PANEL, (1, 1, -1, -1), strict=True))
     frame = (
         ((0, 0, side, top), [(0, 0), (side, 0), (right, top), (left, top)], Cut(-2, 1.2), False),
@@ -148,7 +148,7 @@ def _panel(canvas: Canvas, look: Look) -> None:
 
 
 def _trays(canvas: Canvas, look: Look) -> None:
-    """A trough lined with felt behind each player's starts."""
+    """Lay a trough lined with felt behind each player's starts."""
     for k, (left, top, right, bottom) in enumerate(
         (
             (q.LEFT - q.PARKED - _TRAY, q.BOTTOM - 5 - _TRAY, q.LEFT - q.PARKED + _TRAY, q.BOTTOM - 1 + _TRAY),
@@ -163,13 +163,13 @@ def _trays(canvas: Canvas, look: Look) -> None:
 
 
 def _cove(distance: Field, width: float, depth: float) -> Field:
-    """A smooth wall, ``width`` wide inwards from the edge."""
+    """Return the depth of a smooth wall, ``width`` wide inwards from the edge."""
     t = np.clip(-distance / width, 0, 1)
     return (depth * t * t * (3 - 2 * t)).astype(np.float32)
 
 
 def _grooves(canvas: Canvas, look: Look) -> None:
-    """One channel a lane, with a round stop at its start and at its turnaround, and one where two lanes cross."""
+    """Carve a channel for each lane, with a round stop at its start, at its turnaround and where two lanes cross."""
     grid = canvas.grid
     lanes = np.full(grid.shape, 9.0, np.float32)
     for seat in (0, 1):
@@ -186,7 +186,7 @@ def _grooves(canvas: Canvas, look: Look) -> None:
 
 
 def _dots(canvas: Canvas, look: Look) -> None:
-    """S2: the speeds at both ends of each lane, drilled and burnt."""
+    """Carve the speeds at both ends of each lane, drilled and burnt (S2)."""
     for lane in range(1, q.LANES + 1):
         for seat in (0, 1):
             out = q.SPEEDS[seat][lane - 1]
@@ -215,7 +215,7 @@ def _dot(canvas: Canvas, look: Look, x: float, y: float) -> None:
 
 
 def _marks(canvas: Canvas, look: Look) -> None:
-    """An inlaid triangle points from each start down its lane; a bent arrow runs around each turnaround."""
+    """Lay an inlaid triangle that points from each start down its lane, and a bent arrow around each turnaround."""
     for seat in (0, 1):
         for lane in range(1, q.LANES + 1):
             start, end = ends(seat, lane)
@@ -234,7 +234,7 @@ def _arrow(canvas: Canvas, look: Look, at: tuple[float, float], ahead: tuple[flo
 
 
 def _bend(canvas: Canvas, look: Look, at: tuple[float, float], ahead: tuple[float, float]) -> None:
-    """An arc around the far side of the stop, with a head."""
+    """Lay an arc around the far side of the stop, with a head."""
     radius, reach = 0.345, math.radians(62)
     head = [
         (radius * math.cos(reach + a) * f, radius * math.sin(reach + a) * f)

@@ -20,14 +20,14 @@ _CUTS = (Cut(0.9, 0.7, 0.030), Cut(-1.2, 0.8, -0.02), Cut(1.5, 0.5, -0.035), Cut
 
 
 def walnut(fine: float) -> Field:
-    """The whole table, 0 to 1, ``fine`` times as large as `SIZE`."""
+    """Return the whole table, 0 to 1, ``fine`` times as large as `SIZE`."""
     wide, high = (round(side * fine) for side in SIZE)
     planks = [_plank(wide, edge, k) for k, edge in enumerate(_shares(high, len(_CUTS)))]
     return _lit(np.concatenate(planks))
 
 
 def slate(fine: float) -> Field:
-    """One honed slab: layered clouds, and a grain so fine that it is felt more than seen."""
+    """Return one honed slab: layered clouds, and a grain so fine that it is felt more than seen."""
     wide, high = (round(side * fine) for side in SIZE)
     unit = _UNIT * fine
     cloud = noise((high, wide), (3.4 * unit, 1.1 * unit), 41, 5, 0.55)
@@ -53,7 +53,7 @@ def _shares(whole: int, parts: int) -> list[int]:
 
 
 def _plank(wide: int, high: int, k: int) -> Field:
-    """One plank with its figure, lit from above: its upper edge catches light, and a shadow lies in the joint."""
+    """Return one plank with its figure, lit from above: its upper edge catches light, a shadow lies in the joint."""
     unit = _UNIT * wide / SIZE[0]
     timber = wood((high, wide), unit, WALNUT, _CUTS[k], 900 + 50 * k)
     tone = timber.colour @ np.array((0.30, 0.59, 0.11), np.float32)

@@ -26,12 +26,12 @@ Matrix: TypeAlias = NDArray[Any]
 _SHADOW: Final = "dice-shadow"
 NAMES: Final = (*(f"dice-{direction}" for direction in DIRECTIONS), _SHADOW)
 _SEEDS: Final = {"right": 4, "up": 9, "left": 2, "down": 1}
-"""Of the chances of each direction's throws: those that gave two good ones."""
+"""The random seed of each direction's throws, one that gives two good ones."""
 _WEBP: Final = {"quality": 84, "alpha_quality": 100, "method": 6}
 _YAWS: Final = tuple(np.radians((-16, -6, 6, 16)))
-"""How far dice are turned when they lie."""
+"""The angles, in radians, by which dice at rest are turned."""
 _PREVIEW: Final = 3
-"""A preview is taken with so many times fewer pictures within a frame."""
+"""How many times fewer pictures within a frame a preview takes."""
 
 
 def render(name: str, out: Path, preview: bool) -> list[Made]:
@@ -64,7 +64,7 @@ def _throws(direction: str, folder: Path, preview: bool) -> list[Made]:
 
 
 def _thrown(direction: str) -> Iterator[Throw]:
-    """A direction's throws, turned into it."""
+    """Yield a direction's throws, turned into it."""
     angle = np.radians(DIRECTIONS[direction])
     turn = np.array([[np.cos(angle), -np.sin(angle), 0], [np.sin(angle), np.cos(angle), 0], [0, 0, 1]])
     for throw in throws.choose(_SEEDS[direction]):
@@ -76,7 +76,7 @@ def _seen(throw: Throw) -> list[list[float]]:
 
 
 def _merged(index: Path, paths: dict[str, Any]) -> str:
-    """The table with these throws in it, one a line."""
+    """Return the table with these throws in it, one a line."""
     entries = json.loads(index.read_text(encoding="utf-8"))["throws"] if index.exists() else {}
     entries |= paths
     lines = ",\n  ".join(f"{json.dumps(name)}: {json.dumps(entries[name])}" for name in sorted(entries))
@@ -85,7 +85,7 @@ def _merged(index: Path, paths: dict[str, Any]) -> str:
 
 
 def _rows(folder: Path, name: str, turns: Matrix, dress: str) -> list[Path]:
-    """One row of pictures for each number, in full and in half size."""
+    """Write one row of pictures for each number, in full and in half size."""
     ways = np.stack([numbering(turns[-1, 0], face) for face in FACES])
     frames = [pictures(within, ways, DRESSES[dress]) for within in turns]
     files = []
@@ -100,14 +100,14 @@ def _rows(folder: Path, name: str, turns: Matrix, dress: str) -> list[Path]:
 
 
 def numbering(rest: Matrix, face: int) -> Matrix:
-    """How the die must be turned in itself to show a face when its body lies as ``rest``: one of four ways."""
+    """Return how the die must be turned in itself to show a face when its body lies as ``rest``: one of four ways."""
     out = np.array(FACES[face][0])
     ways = [way for way in _turns() if (rest @ way @ out)[2] > 0.99]
     return ways[face % 4]
 
 
 def _turns() -> Iterator[Matrix]:
-    """The 24 turns of a cube onto itself."""
+    """Yield the 24 turns of a cube onto itself."""
     for order, signs in product(permutations(range(3)), product((1, -1), repeat=3)):
         turn = np.zeros((3, 3))
         turn[range(3), order] = signs

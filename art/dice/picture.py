@@ -85,9 +85,9 @@ class Hit(NamedTuple):
 
 
 def pictures(turns: Array, faces: Array, dress: Dress) -> list[Array]:
-    """A die in the positions ``turns`` (n, 3, 3) of one frame, once for each way ``faces`` (m, 3, 3) of numbering it.
+    """Return a picture of a die in the positions ``turns`` (n, 3, 3) of one frame for each of ``faces`` (m, 3, 3).
 
-    Returns m pictures (FRAME, FRAME, 4), 0 to 1, in sRGB with straight alpha.
+    ``faces`` are ways to number the die. The m pictures are (FRAME, FRAME, 4), 0 to 1, in sRGB with straight alpha.
     """
     sums = [np.zeros((FRAME * FRAME, 4), np.float32) for _ in faces]
     for k, turn in enumerate(turns.astype(np.float32)):
@@ -105,7 +105,7 @@ def _finished(mean: Array) -> Array:
 
 
 def _aside(k: int) -> tuple[float, float]:
-    """Part of a pixel, well spread over the first few k."""
+    """Return a shift within a pixel, across and down; those for the first few k are well spread."""
     return (0.5 + k * 0.7548776662) % 1 - 0.5, (0.5 + k * 0.5698402909) % 1 - 0.5
 
 
@@ -113,7 +113,7 @@ def _aside(k: int) -> tuple[float, float]:
 
 
 def _meet(turn: Array, aside: tuple[float, float]) -> Hit:
-    """Rays from straight above; ``turn`` is how the die lies."""
+    """Return where rays from straight above meet the die; ``turn`` is how it lies."""
     axis = (np.arange(FRAME, dtype=np.float32) - (FRAME - 1) / 2) / EDGE
     x, y = (v.ravel() for v in np.meshgrid(axis + aside[0] / EDGE, -(axis + aside[1] / EDGE)))
     near = np.nonzero(x * x + y * y < 0.76**2)[0]
@@ -133,7 +133,7 @@ def _meet(turn: Array, aside: tuple[float, float]) -> Hit:
 
 
 def distance(p: Array) -> Array:
-    """From the rounded cube."""
+    """Return the distance of points from the rounded cube."""
     q = np.abs(p) - (_HALF - _ROUND)
     far: Array = np.linalg.norm(np.maximum(q, 0), axis=-1) + np.minimum(q.max(-1), 0) - _ROUND
     return far
@@ -144,7 +144,7 @@ def distance(p: Array) -> Array:
 
 @cache
 def _numbered() -> tuple[Array, Array]:
-    """For each of the six sides (+x, -x, +y …): its axes (6, 2, 3), and where on its three by three grid pips are."""
+    """Return for each of the six sides (+x, -x, +y …) its axes (6, 2, 3), and where pips are on its grid of nine."""
     axes, grid = np.zeros((6, 2, 3), np.float32), np.zeros((6, 3, 3), np.float32)
     for value, (out, right) in FACES.items():
         side = 2 * int(np.abs(out).argmax()) + (sum(out) < 0)
@@ -166,7 +166,7 @@ def _shaded(hit: Hit, turn: Array, face: Array, dress: Dress) -> Array:
 
 
 def _pressed(places: Array, normals: Array) -> tuple[Array, Array]:
-    """How much of each place is a pip, 0 to 1, and by what its normal leans in the bowl."""
+    """Return how much of each place is a pip, 0 to 1, and by what its normal leans in the bowl."""
     main = np.abs(normals).argmax(-1)
     rows = np.arange(len(places))
     side = 2 * main + (places[rows, main] < 0)
@@ -183,7 +183,7 @@ def _pressed(places: Array, normals: Array) -> tuple[Array, Array]:
 
 
 def _lit(normal: Array, colour: Array, gloss: Array, deep: Array, open_: Array) -> Array:
-    """The light that comes from places with these normals (x right, y up, z towards the eye)."""
+    """Return the light that comes from places with these normals (x right, y up, z towards the eye)."""
     sun, lamp = _toward()
     facing, lamped = normal @ sun, np.clip(normal @ lamp, 0, None)
     straight = (facing + np.sqrt(facing * facing + 0.006)) / 2
@@ -207,7 +207,7 @@ def _lit(normal: Array, colour: Array, gloss: Array, deep: Array, open_: Array) 
 
 @cache
 def _toward() -> tuple[Array, Array]:
-    """Where the sun and the lamp stand, seen from the middle of the board."""
+    """Return where the sun and the lamp stand, seen from the middle of the board."""
     up, around = light.ELEVATION, light.AZIMUTH
     sun = np.array((math.cos(around) * math.cos(up), math.sin(around) * math.cos(up), math.sin(up)), np.float32)
     lamp = np.array((-6, 5.5, 11), np.float32)
@@ -216,7 +216,7 @@ def _toward() -> tuple[Array, Array]:
 
 @cache
 def _skies() -> tuple[Array, Array]:
-    """The sky's and the floor's light on a place, by how far its normal looks up (-1 to 1)."""
+    """Return the sky's and the floor's light on a place, by how far its normal looks up (-1 to 1)."""
     steps = 48
     z = (np.arange(steps) + 0.5) / steps * 2 - 1
     around = (np.arange(2 * steps) + 0.5) / steps * math.pi
@@ -240,7 +240,7 @@ def _lattice() -> Array:
 
 
 def _noise(p: Array) -> Array:
-    """Smooth noise, 0 to 1, that runs on beyond each cube of sixteen."""
+    """Return smooth noise, 0 to 1, that repeats after each cube of sixteen."""
     whole = np.floor(p)
     part = p - whole
     part = part * part * (3 - 2 * part)

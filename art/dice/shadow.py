@@ -22,7 +22,7 @@ _LAMP: Final = np.array((-6, 5.5, 11))
 
 
 def shadow(yaws: Sequence[float]) -> Array:
-    """How dark the felt is, 0 to 1, (rows, columns), around a die that lies turned by these angles (radians)."""
+    """Return how dark the felt is, 0 to 1, (rows, columns), around a die that lies turned by these angles (radians)."""
     axis = (np.arange(round((LEFT + RIGHT) * EDGE)) + 0.5) / EDGE - LEFT
     x, y = np.meshgrid(axis, -axis)
     ground = np.stack([x.ravel(), y.ravel(), np.full(x.size, -0.5)], -1).astype(np.float32)
@@ -51,7 +51,7 @@ def _blocked(ground: Array, toward: Array, yaw: float) -> Array:
 
 
 def _lights() -> list[tuple[Array, float]]:
-    """Directions from which light comes, and how much of it falls on level ground."""
+    """Return directions from which light comes, and how much of it falls on level ground."""
     up, around = light.ELEVATION, light.AZIMUTH
     sun = np.array((math.cos(around) * math.cos(up), math.sin(around) * math.cos(up), math.sin(up)))
     lights = [(way, 2.7 * way[2] / 24) for way in _disc(sun, math.tan(light.SOFT), 24)]
@@ -66,7 +66,7 @@ def _lights() -> list[tuple[Array, float]]:
 
 
 def _disc(middle: Array, radius: float, count: int) -> list[Array]:
-    """Directions spread over a round light; ``radius`` is the tangent of half its width."""
+    """Return directions spread over a round light; ``radius`` is the tangent of half its width."""
     aside = np.cross(middle, (0, 0, 1))
     right = aside / np.linalg.norm(aside)
     up = np.cross(right, middle)

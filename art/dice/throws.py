@@ -29,7 +29,7 @@ _INERTIA: Final = 1 / 6
 _GRAVITY: Final = 300.0
 _STIFF: Final = 30000.0
 _DAMP: Final = 2 * 0.11 * _STIFF**0.5
-"""The share of critical damping makes how high it bounces."""
+"""Its share of critical damping decides how high a die bounces."""
 _FRICTION: Final = 0.42
 _SLIPPING: Final = 0.4
 """Below this speed at the point of contact friction fades, so that nothing jitters."""
@@ -38,7 +38,7 @@ _CLOTH: Final = 2.5
 _STEP: Final = 1 / 5000
 _STEPS: Final = 6500
 _KEEP: Final = 10
-"""Every so many steps the positions are kept."""
+"""Positions are kept once in so many steps."""
 _UP: Final = np.array([0.0, 0.0, 1.0])
 
 
@@ -50,7 +50,7 @@ class Throw(NamedTuple):
 
 
 def choose(seed: int, count: int = 700) -> tuple[Throw, Throw]:
-    """The two throws of one direction, out of ``count`` simulated ones; they come to rest turned to different sides.
+    """Return the two throws of one direction, out of ``count`` simulated ones; they end turned to different sides.
 
     Raises:
         ValueError: no two of them look well; take another seed.
@@ -73,7 +73,7 @@ def choose(seed: int, count: int = 700) -> tuple[Throw, Throw]:
 
 
 def _simulate(chance: np.random.Generator, count: int) -> tuple[Array, Array]:
-    """Places (kept, count, 3) and turns (kept, count, 3, 3)."""
+    """Simulate throws, and return their places (kept, count, 3) and turns (kept, count, 3, 3)."""
     place, speed, turn, spin = _thrown(chance, count)
     places, turns = [], []
     for step in range(_STEPS):
@@ -92,7 +92,7 @@ def _simulate(chance: np.random.Generator, count: int) -> tuple[Array, Array]:
 
 
 def _contact(place: Array, speed: Array, spin: Array, foot: Array) -> Array:
-    """The force on each corner (count, 8, 3); ``foot`` is its lowest point, seen from the die's middle."""
+    """Return the force on each corner (count, 8, 3); ``foot`` is its lowest point, seen from the die's middle."""
     depth = -(place[:, None, 2] + foot[..., 2])
     slide = speed[:, None] + np.cross(spin[:, None], foot)
     push = np.where(depth > 0, np.maximum(_STIFF * depth - _DAMP * slide[..., 2], 0), 0)
@@ -103,7 +103,7 @@ def _contact(place: Array, speed: Array, spin: Array, foot: Array) -> Array:
 
 
 def _thrown(chance: np.random.Generator, count: int) -> tuple[Array, Array, Array, Array]:
-    """How the dice leave the hand: places, speeds, turns as quaternions, spins."""
+    """Return how the dice leave the hand: places, speeds, turns as quaternions, spins."""
     pace = chance.uniform(19, 28, count)
     place = np.stack([np.zeros(count), np.zeros(count), chance.uniform(1.6, 2.6, count)], -1)
     speed = np.stack([pace, chance.normal(0, 0.8, count), chance.uniform(-6, 1, count)], -1)
@@ -114,7 +114,7 @@ def _thrown(chance: np.random.Generator, count: int) -> tuple[Array, Array, Arra
 
 
 def _matrix(turn: Array) -> Array:
-    """Quaternions (n, 4), scalar first, as matrices (n, 3, 3)."""
+    """Convert quaternions (n, 4), scalar first, to matrices (n, 3, 3)."""
     w, x, y, z = turn.T
     rows = [
         [1 - 2 * (y * y + z * z), 2 * (x * y - w * z), 2 * (x * z + w * y)],
@@ -125,7 +125,7 @@ def _matrix(turn: Array) -> Array:
 
 
 def _spun(turn: Array, angle: Array) -> Array:
-    """Quaternions after a small turn by ``angle`` (n, 3) radians."""
+    """Return quaternions after a small turn by ``angle`` (n, 3) radians."""
     w, v = turn[:, :1], turn[:, 1:]
     half = angle / 2
     scalar = w - (half * v).sum(-1, keepdims=True)
@@ -138,7 +138,7 @@ def _spun(turn: Array, angle: Array) -> Array:
 
 
 def _straightened(places: Array, spins: Array) -> tuple[Array, Array]:
-    """The throws turned on the table so that each comes to rest straight ahead of where it began, towards +x."""
+    """Return the throws turned on the table so that each comes to rest straight ahead of where it began, towards +x."""
     way = places[-1] - places[0]
     angle = -np.arctan2(way[:, 1], way[:, 0])
     c, s, o, i = np.cos(angle), np.sin(angle), np.zeros_like(angle), np.ones_like(angle)
@@ -147,14 +147,14 @@ def _straightened(places: Array, spins: Array) -> tuple[Array, Array]:
 
 
 def _settled(places: Array, spins: Array) -> int:
-    """The first kept step from which on nothing moves to be seen."""
+    """Return the first kept step from which on no motion can be seen."""
     turned = np.abs(spins - spins[-1]).max((-1, -2))
     moved = np.abs(places - places[-1]).max(-1)
     return int(np.nonzero((turned > 0.02) | (moved > 0.02))[0].max()) + 1
 
 
 def _blame(places: Array, spins: Array) -> float:
-    """How far a throw is from what looks well; infinite if it will not do."""
+    """Return how far a throw is from what looks well; infinite if it will not do."""
     end = _settled(places, spins)
     way = places[:end] - places[end - 1]
     far, aside, back = -way[0, 0], np.abs(way[:, 1]).max(), way[:, 0].max()
@@ -174,7 +174,7 @@ def _blame(places: Array, spins: Array) -> float:
 
 
 def _yaw(turn: Array) -> float:
-    """How far a resting die is turned from lying straight, -45 to 45 degrees, in radians."""
+    """Return how far a resting die is turned from lying straight, -45 to 45 degrees, in radians."""
     across = turn[:, np.abs(turn[2]).argmin()]
     angle = np.arctan2(across[1], across[0])
     return float((angle + np.pi / 4) % (np.pi / 2) - np.pi / 4)
@@ -191,6 +191,6 @@ def _sampled(places: Array, spins: Array) -> Throw:
 
 
 def _apart(one: Throw, other: Throw) -> float:
-    """How much nearer two dice come that are thrown side by side, once they are low."""
+    """Return how much nearer two dice come that are thrown side by side, once they are low."""
     low = np.minimum(one.path[:, 2], other.path[:, 2]) < 0.6
     return float(np.abs(one.path - other.path)[low, :2].max())

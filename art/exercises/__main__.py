@@ -16,7 +16,7 @@ MAKERS = {"backgammon": backgammon.make, "squadro": squadro.make, "dont-worry": 
 
 
 def main() -> int:
-    """Return 0."""
+    """Run the command, and return 0."""
     parser = argparse.ArgumentParser(prog="python -m art.exercises", description=__doc__)
     parser.add_argument("game", choices=MAKERS)
     parser.add_argument("folder", type=Path, help="keeps what has been judged; for squadro, has the solution")

@@ -8,7 +8,7 @@ from game.engines.engine import Candidate
 from game.engines.levels import Level
 
 TRIES: Final = 200
-"""So often each level that errs at random is asked."""
+"""How often each level that errs at random is asked."""
 
 
 def fails(

@@ -62,7 +62,7 @@ def _write(path: Path, data: bytes) -> None:
 
 
 def ico(pictures: Mapping[int, bytes]) -> bytes:
-    """A Windows icon of PNG pictures by size: header, directory, pictures."""
+    """Return a Windows icon of PNG pictures by size: header, directory, pictures."""
     offset = 6 + 16 * len(pictures)
     directory = b""
     for size, data in pictures.items():
@@ -72,6 +72,6 @@ def ico(pictures: Mapping[int, bytes]) -> bytes:
 
 
 def icns(pictures: Mapping[bytes, bytes]) -> bytes:
-    """A macOS icon: each picture after its type and its length with these eight bytes."""
+    """Return a macOS icon: each picture after its type and its length with these eight bytes."""
     body = b"".join(kind + struct.pack(">I", len(data) + 8) + data for kind, data in pictures.items())
     return b"icns" + struct.pack(">I", len(body) + 8) + body

@@ -63,7 +63,7 @@ def take(plan: Plan, side: int, samples: int, path: Path) -> None:
 
 
 def box(rim: float) -> None:
-    """The box: a rim with round edges, an inlaid line of brass, and felt inside."""
+    """Make the box: a rim with round edges, an inlaid line of brass, and felt inside."""
     walnut = kit.wood("walnut", (0.055, 0.020, 0.008), (0.13, 0.050, 0.019), (0.22, 0.092, 0.036), rs=1.6, coat=0.45)
     within = _HALF - rim
     _ring("rim", _HALF, within, _ROUND, -0.22, 0.0, walnut, 0.045)
@@ -73,7 +73,7 @@ def box(rim: float) -> None:
 
 
 def _ring(name: str, outer: float, inner: float, corner: float, low: float, high: float, mat: Any, edge: float) -> None:
-    """A frame with round corners, which all have the same middles."""
+    """Make a frame with round corners, which all have the same middles."""
     outside, inside = kit.rrect(outer, outer, corner), kit.rrect(inner, inner, max(0.02, corner - (outer - inner)))
     n = len(outside)
     verts = [(x, y + _UP, z) for line in (outside, inside) for z in (low, high) for x, y in line]
@@ -97,7 +97,7 @@ def _felt() -> Any:
 
 
 def _die(stuff: Stuff, plan: Plan) -> Any:
-    """A die with pips on its top and its front: nothing else of it is seen."""
+    """Make a die with pips on its top and its front: nothing else of it is seen."""
     body = kit.bevel(kit.prism("die", kit.rrect(0.5, 0.5, _DIE_ROUND, 6), 0.0, 1.0, stuff.cube, 0), _DIE_ROUND, 6)
     ink = kit.paint("ink", (0.020, 0.014, 0.012), 0.4, 0.3)
     for number, lies in zip(plan.faces, (True, False), strict=True):

@@ -13,7 +13,7 @@ Array: TypeAlias = NDArray[Any]
 
 
 def obj(name: str, verts: Any, faces: Any, mats: Any, mat_idx: Sequence[int] | None = None, smooth: bool = True) -> Any:
-    """An object of these corners and faces; ``mats``: one material or several; ``mat_idx``: which face has which."""
+    """Make an object of these corners and faces; ``mats``: one material or several; ``mat_idx``: each face's."""
     mesh = bpy.data.meshes.new(name)
     mesh.from_pydata([tuple(v) for v in verts], [], faces)
     for material in mats if isinstance(mats, list | tuple) else [mats]:
@@ -33,7 +33,7 @@ def _linked(name: str, mesh: Any) -> Any:
 
 
 def inst(src: Any, name: str, loc: Sequence[float] = (0, 0, 0), rot: Sequence[float] = (0, 0, 0)) -> Any:
-    """Another object with the same mesh."""
+    """Make another object with the same mesh."""
     made = _linked(name, src.data)
     made.location, made.rotation_euler = loc, rot
     return made
@@ -50,7 +50,7 @@ def bevel(body: Any, width: float, seg: int = 3) -> Any:
 
 
 def prism(name: str, poly: Sequence[Point], z0: float, z1: float, mat: Any, bev: float = 0.03) -> Any:
-    """A polygon (counter-clockwise) from ``z0`` up to ``z1``."""
+    """Make a prism of a polygon (counter-clockwise) from ``z0`` up to ``z1``."""
     n = len(poly)
     verts = [(x, y, z0) for x, y in poly] + [(x, y, z1) for x, y in poly]
     faces: list[tuple[int, ...]] = [tuple(range(n - 1, -1, -1)), tuple(range(n, 2 * n))]
@@ -66,7 +66,7 @@ def box(
 
 
 def rrect(w: float, h: float, r: float, n: int = 10) -> list[Point]:
-    """A rectangle with round corners about the origin; ``w`` and ``h`` are half its sides."""
+    """Return a rectangle with round corners about the origin; ``w`` and ``h`` are half its sides."""
     out = []
     for cx, cy, start in ((w - r, h - r, 0), (-w + r, h - r, 90), (-w + r, -h + r, 180), (w - r, -h + r, 270)):
         for i in range(n + 1):
@@ -76,7 +76,7 @@ def rrect(w: float, h: float, r: float, n: int = 10) -> list[Point]:
 
 
 def fillet(pts: Sequence[Sequence[float]], step: float = 0.012) -> list[Array]:
-    """Corners (r, z[, radius]) -> a rounded line whose points lie so dense that smooth normals stay true on flats."""
+    """Convert corners (r, z[, radius]) to a rounded line of points so dense that smooth normals stay true on flats."""
     corners = [np.array(p[:2], float) for p in pts]
     out = [corners[0]]
     for i in range(1, len(pts) - 1):
@@ -133,7 +133,7 @@ def _between(upper: list[int], lower: list[int], seg: int) -> list[tuple[int, ..
 
 
 def heightfield(name: str, x: Array, y: Array, z: Array, mat: Any, attrs: Mapping[str, Array] | None = None) -> Any:
-    """A surface over the lines ``x`` and ``y`` with the heights z[y, x]; ``attrs``: arrays like z, or (…, 3)."""
+    """Make a surface over the lines ``x`` and ``y`` with the heights z[y, x]; ``attrs``: arrays like z, or (…, 3)."""
     ny, nx = z.shape
     mesh = bpy.data.meshes.new(name)
     gx, gy = np.meshgrid(x, y)

@@ -29,7 +29,7 @@ class Mat:
             socket.default_value = value
 
     def set(self, **inputs: Value) -> "Mat":
-        """Inputs of the Principled shader, with _ for blanks."""
+        """Set inputs of the Principled shader by their names, with _ for blanks."""
         for name, value in inputs.items():
             self.put(self.b.inputs[name.replace("_", " ")], value)
         return self
@@ -48,7 +48,7 @@ class Mat:
         return node.outputs[0]
 
     def add(self, *terms: tuple[Value, float]) -> Any:
-        """A weighted sum."""
+        """Return a weighted sum."""
         total = None
         for value, weight in terms:
             term = self.math("MULTIPLY", value, weight)
@@ -56,7 +56,7 @@ class Mat:
         return total
 
     def ramp(self, factor: Value, *stops: tuple[float, float | Colour], ease: bool = False) -> Any:
-        """From a number to a grey or a colour, through stops (position, value)."""
+        """Convert a number to a grey or a colour, through stops (position, value)."""
         node = self.t.nodes.new("ShaderNodeValToRGB")
         elements = node.color_ramp.elements
         node.color_ramp.interpolation = "EASE" if ease else "LINEAR"
@@ -77,7 +77,7 @@ class Mat:
         return node.outputs[2]
 
     def coords(self, scale: tuple[float, float, float] = (1, 1, 1), turn: float = 0.0) -> Any:
-        """The object's own coordinates, turned about z by ``turn`` degrees, then stretched."""
+        """Return the object's own coordinates, turned about z by ``turn`` degrees, then stretched."""
         where = self.t.nodes.new("ShaderNodeTexCoord").outputs["Object"]
         if turn:
             turned = self.t.nodes.new("ShaderNodeVectorRotate")
@@ -92,7 +92,7 @@ class Mat:
         return node.outputs[0]
 
     def rnd(self) -> Any:
-        """A number of the object's own, so that no two pieces of wood are alike."""
+        """Return a random number of the object, so that no two pieces of wood are alike."""
         return self.math("MULTIPLY", self.t.nodes.new("ShaderNodeObjectInfo").outputs["Random"], 37.0)
 
     def noise(
@@ -114,12 +114,12 @@ class Mat:
         return node.outputs[0]
 
     def slope(self) -> Any:
-        """How far a face slopes to the upper left of the scene: 0 if it lies level, 1 for an upright wall."""
+        """Return how far a face slopes to the upper left of the scene: 0 if it lies level, 1 for an upright wall."""
         normal = self.node("SeparateXYZ", Vector=self.node("NewGeometry").outputs["True Normal"])
         return self.add((normal.outputs["X"], -math.sqrt(0.5)), (normal.outputs["Y"], math.sqrt(0.5)))
 
     def attr(self, name: str, out: str = "Fac") -> Any:
-        """An attribute of the mesh."""
+        """Return an attribute of the mesh."""
         node = self.t.nodes.new("ShaderNodeAttribute")
         node.attribute_name = name
         return node.outputs[out]

@@ -23,7 +23,7 @@ class Options(NamedTuple):
 
 
 def scene(options: Options, width: int, height: int, units: float, transparent: bool = False, tilt: float = 0.0) -> Any:
-    """An empty scene ``units`` wide on ``width`` x ``height`` pixels, seen from straight above.
+    """Make an empty scene ``units`` wide on ``width`` x ``height`` pixels, seen from straight above.
 
     With ``tilt`` (degrees) the eye leans back, but pixels that are not square undo the foreshortening: the plane z = 0
     still maps one to one, and only heights lean up the screen, by z * tan(tilt).
@@ -81,7 +81,7 @@ def _camera(made: Any, units: float, tilt: float) -> None:
 def lights(
     made: Any, key: float = 2.7, fill: float = 0.32, elev: float = 50.0, soft: float = 11.0, pool: float = 0.0
 ) -> None:
-    """A sun (the same everywhere, so that pieces match their board), a sky, and perhaps a lamp that falls off gently.
+    """Add a sun, the same everywhere so that pieces match their board, a sky, and perhaps a lamp that falls off gently.
 
     ``elev`` is the sun's height and ``soft`` its width, in degrees; ``pool`` the lamp's power in watts.
     """
@@ -106,7 +106,7 @@ def _hang(made: Any, light: Any, at: Vector) -> Any:
 
 
 def _sky(made: Any, strength: float) -> None:
-    """Bright at the horizon, dark above: an eye that looks straight down sees the zenith mirrored in flat faces."""
+    """Add a sky, bright at the horizon and dark above: flat faces, seen from above, mirror the zenith."""
     world = bpy.data.worlds.new("sky")
     made.world = world
     world.use_nodes = True

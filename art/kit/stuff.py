@@ -24,7 +24,7 @@ def wood(
     shine: float = 0.5,
     relief: float = 0.0,
 ) -> Any:
-    """Contours of a stretched slow noise are the figure, over it fibres and pores; the grain runs along x, or y at 90.
+    """Make wood: contours of stretched slow noise as its figure, with fibres and pores; the grain runs along x (90: y).
 
     ``rs`` makes the figure finer; ``gloss`` is the roughness, ``coat`` the lacquer, ``pores`` how dark they are,
     and ``shine`` how much the bare wood mirrors. ``relief`` lightens what slopes to the lamp at the upper left, and
@@ -69,7 +69,7 @@ def ebony(name: str = "ebony") -> Any:
 def brass(
     name: str = "brass", turn: float = 0.0, low: Colour = (0.66, 0.41, 0.125), high: Colour = (0.90, 0.63, 0.25)
 ) -> Any:
-    """Brushed along x (or y at 90); other metals by other colours."""
+    """Make brass, brushed along x (or y at 90); other colours make other metals."""
     k = Mat(name)
     scratch = k.noise(k.coords((1.5, 90, 90), turn), 1, 3, 0.6)
     cloud = k.noise(k.coords(), 2.5, 4, 0.6)
@@ -80,7 +80,7 @@ def brass(
 
 
 def ivory(name: str = "ivory", pips: bool = False, scale: float = 1.0, col: Colour = (0.81, 0.725, 0.545)) -> Any:
-    """Streaked and a little translucent. With ``pips`` the mesh's attribute "pip" paints dark where it is 1."""
+    """Make ivory, streaked and a little translucent; with ``pips`` it is dark where the mesh's attribute "pip" is 1."""
     k = Mat(name)
     w = k.rnd()
     band = k.noise(k.coords((1.2, 9, 9), 20), scale, 3, 0.55, w)
@@ -99,7 +99,7 @@ def ivory(name: str = "ivory", pips: bool = False, scale: float = 1.0, col: Colo
 
 
 def paint(name: str, col: Colour, gloss: float = 0.3, coat: float = 0.6) -> Any:
-    """Lacquer over a body: ``gloss`` is the roughness below the coat."""
+    """Make lacquer over a body: ``gloss`` is the roughness below the coat."""
     k = Mat(name)
     cloud = k.noise(k.coords(), 3.5, 4, 0.6, k.rnd())
     k.set(Base_Color=k.ramp(cloud, (0.33, _times(col, 0.86)), (0.62, col)))

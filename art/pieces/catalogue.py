@@ -18,17 +18,17 @@ from game.games.dont_worry.sizes import COLOURS
 SIDES: Final = ("light", "dark")
 _SUNK: Final = 0.60
 _CUBE_SUNK: Final = 0.38
-"""So deep lie a checker on its edge and the cube: a tray's walls catch what their shadows would be upon the board."""
+"""How deep a checker on its edge and the cube lie: a tray's walls catch what their shadows on a board would be."""
 _LIFTED, _SOFT = 0.07, 0.026
-"""Wedges are so low that their shadows would be a hard line: they are thrown from so high, and blurred so far."""
+"""How high wedges are lifted for their shadows, and how far these are blurred; otherwise they would be a hard line."""
 _TOUCH: Final = 0.09
 """A wedge's edge is seen by the darkness around it where its wood is as light as the board's."""
 _GRAINS: Final = {"classic": (5, 2), "modern": (3, 1)}
-"""So many pictures of a checker and of a wedge differ in their grain alone; cast ones are more alike."""
+"""How many pictures of a checker, and of a wedge, differ in their grain alone; cast ones are more alike."""
 _GRAIN_TURN: Final = 73.0
-"""The grain of each is turned by so many degrees from that of the one before."""
+"""Degrees by which the grain of each is turned from that of the one before."""
 _STANDING: Final = 0.38
-"""So deep stand pawns when their shadows are thrown: longer ones would lie across the symbols beside them."""
+"""How deep pawns stand for their shadows: longer ones would lie across the symbols beside them."""
 _TILT: Final = math.degrees(math.atan(shapes.LEAN))
 
 
@@ -41,7 +41,7 @@ class Group(NamedTuple):
 
 
 def cubes() -> Iterator[tuple[str, str]]:
-    """The cube's keys and what it shows: 1 before the first double."""
+    """Yield the cube's keys and what it shows: 1 before the first double."""
     for power in range(LARGEST_CUBE.bit_length()):
         yield f"cube-{1 << power}", str(1 << power)
 

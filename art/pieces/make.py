@@ -57,7 +57,7 @@ def _save(cut: Cut, path: Path, options: dict[str, int]) -> Path:
 
 
 def _merged(index: Path, placed: dict[str, Any]) -> str:
-    """The table with these entries in it, one sprite a line."""
+    """Return the table with these entries in it, one sprite a line."""
     entries = json.loads(index.read_text(encoding="utf-8")) if index.exists() else {}
     entries |= placed
     lines = ",\n ".join(f"{json.dumps(name)}: {json.dumps(entries[name])}" for name in sorted(entries))

@@ -80,7 +80,7 @@ _SOLE: Final = (
 
 
 def checker(side: str, stuff: Stuff, turn: float = 0.0) -> Any:
-    """A turned disc with two raised rings; dark ones have an inlaid ring and band too.
+    """Make a turned disc with two raised rings; dark ones have an inlaid ring and band too.
 
     ``turn``, in degrees, turns its grain.
     """
@@ -97,7 +97,7 @@ def checker(side: str, stuff: Stuff, turn: float = 0.0) -> Any:
 
 
 def edge(side: str, angle: float, stuff: Stuff) -> Any:
-    """A checker on its edge. At angle 0 it looks like a bar across."""
+    """Make a checker on its edge. At angle 0 it looks like a bar across."""
     body = checker(side, stuff)
     upright = Matrix.Rotation(math.radians(90), 4, "X") @ Matrix.Translation((0, 0, -_THICK / 2))
     body.matrix_world = Matrix.Translation((0, 0, RADIUS)) @ _clockwise(angle) @ upright
@@ -111,12 +111,12 @@ _RIDGE: Final = (0.15, -0.30)
 _WALL, _ROOF = 0.09, 0.34
 _STRIPE, _STRIPE_WIDE, _CHEVRON, _PROUD = -0.155, 0.07, 0.07, 0.005
 _FOOT: Final = {"light": 0.016, "dark": 0.028}
-"""How far a wedge's foot reaches out around it: pale, it must be found by those who see little; dark, it looks hard."""
+"""How far a wedge's foot reaches out around it: a pale one must be seen by weak eyes, a dark one looks hard."""
 _FOOT_HIGH: Final = 0.075
 
 
 def wedge(side: str, angle: float, stuff: Stuff) -> Any:
-    """A little roof that points up the screen at angle 0; dark ones have an inlaid stripe across.
+    """Make a little roof that points up the screen at angle 0; dark ones have an inlaid stripe across.
 
     It stands on a foot of another material, which draws its outline on any board.
     """
@@ -133,7 +133,7 @@ def wedge(side: str, angle: float, stuff: Stuff) -> Any:
 
 
 def _widened(outline: Sequence[tuple[float, float]], more: float) -> list[tuple[float, float]]:
-    """The outline (counter-clockwise) with every side moved out."""
+    """Return the outline (counter-clockwise) with every side moved out."""
     lines = []
     for (ax, ay), (bx, by) in zip(outline, (*outline[1:], outline[0]), strict=True):
         far = math.hypot(bx - ax, by - ay)
@@ -142,14 +142,14 @@ def _widened(outline: Sequence[tuple[float, float]], more: float) -> list[tuple[
 
 
 def _crossing(one: tuple[Any, Any], other: tuple[Any, Any]) -> tuple[float, float]:
-    """Where two lines meet, each given by a point and its way."""
+    """Return where two lines meet, each given by a point and its way."""
     (a, u), (b, v) = one, other
     at = a + u * ((b - a).cross(v) / u.cross(v))
     return at.x, at.y
 
 
 def _stripe(stuff: Stuff) -> Any:
-    """It runs across the roof and a little down both walls."""
+    """Make the stripe, which runs across the roof and a little down both walls."""
     out = _WIDE + 0.003
     half = [(-out, 0.02), (-out, _WALL - 0.01), (-_WIDE + 0.012, _on_roof(_WIDE - 0.012))]
     across = [*half, (0.0, _ROOF + _PROUD), *((-x, z) for x, z in reversed(half))]
@@ -172,7 +172,7 @@ _NUMBER: Final = (0.60, 0.40)
 
 
 def cube(text: str, stuff: Stuff) -> Any:
-    """The doubling cube with its number inlaid."""
+    """Make the doubling cube with its number inlaid."""
     half = _CUBE / 2
     body = kit.bevel(kit.prism("cube", kit.rrect(half, half, 0.11), 0.0, _CUBE, stuff.cube, 0), 0.075, 6)
     curve = bpy.data.curves.new("number", "FONT")
@@ -217,13 +217,13 @@ _SYMBOL: Final = 0.166
 _PROUD_SYMBOL, _CHAMFER = 0.016, 0.013
 """How far a symbol stands out of the head, and how wide its edge is, which takes light and shade."""
 _RAISED: Final = {"yellow": 0.17}
-"""A triangle's middle lies below that of the circle around it."""
+"""How far up symbols are moved: a triangle's middle lies below that of the circle around it."""
 _SIZED: Final = {"blue": 1.10, "yellow": 1.07, "green": 0.88}
-"""A square's corners would reach the edge of the head; stars and triangles are thin."""
+"""The sizes of symbols: a square's corners would reach the edge of the head; stars and triangles are thin."""
 
 
 def pawn(colour: str, paints: str, stuff: Stuff) -> Any:
-    """A turned pawn, its symbol raised on the flat top of its head: the slant leaves what lies level undistorted."""
+    """Make a turned pawn, its symbol raised on the flat top of its head: leaning does not distort what lies level."""
     paint, ink = stuff.paints[paints][colour]
     body = _turned("pawn", _PAWN, paint, 200)
     size = _SYMBOL * _SIZED.get(colour, 1.0)
@@ -245,7 +245,7 @@ def _clockwise(angle: float) -> Any:
 
 
 def _joined(body: Any, parts: Sequence[Any]) -> Any:
-    """From now on the parts go where the body goes."""
+    """Let the parts go where the body goes, and return the body."""
     for part in parts:
         part.parent = body
     return body

@@ -24,7 +24,7 @@ Pixels: TypeAlias = NDArray[Any]
 Cell = tuple[float, float, float, float]
 
 _SKIRT: Final = 0.035
-"""So much the sky darkens the floor all around a body; if it stayed, each shadow would show as a faint square."""
+"""How much the sky darkens the floor all around a body; that is taken off, or a faint square would show each shadow."""
 _TOUCH: Final = 0.7
 """How dark the board is below a body; at its edge half of that is seen."""
 _EMPTY: Final = 1.5 / 255
@@ -66,7 +66,7 @@ class Cut(NamedTuple):
 
 
 def bodies(sheet: Sheet, items: Sequence[Item], stuff: Callable[[], Stuff], samples: int) -> dict[str, Cut]:
-    """Each item without its shadow."""
+    """Render each item without its shadow."""
     scene, places = _laid_out(sheet, sheet.body, items, stuff, samples)
     floor = scene.objects["floor"]
     floor.visible_camera = False
@@ -78,7 +78,7 @@ def bodies(sheet: Sheet, items: Sequence[Item], stuff: Callable[[], Stuff], samp
 
 
 def shadows(sheet: Sheet, items: Sequence[Item], stuff: Callable[[], Stuff], samples: int) -> dict[str, Cut]:
-    """Each item's shadow alone, black. It is taken at half the size, which nobody sees of anything soft."""
+    """Render each item's shadow alone, black, at half the size, which nobody sees of anything soft."""
     small = sheet._replace(unit=sheet.unit // 2)
     scene, places = _laid_out(small, sheet.shadow, items, stuff, samples)
     for thing in scene.objects:
@@ -97,7 +97,7 @@ def shadows(sheet: Sheet, items: Sequence[Item], stuff: Callable[[], Stuff], sam
 
 
 def grounded(shadow: Cut, body: Cut, sheet: Sheet) -> Cut:
-    """A shadow with the darkness all around the body that the sheet asks for."""
+    """Return a shadow with the darkness all around the body that the sheet asks for."""
     if not sheet.touch:
         return shadow
     thrown, around = (_opaque(cut, sheet) for cut in (shadow, body))
@@ -112,7 +112,7 @@ def grounded(shadow: Cut, body: Cut, sheet: Sheet) -> Cut:
 def _laid_out(
     sheet: Sheet, room: Cell, items: Sequence[Item], stuff: Callable[[], Stuff], samples: int
 ) -> tuple[Any, list[tuple[int, int]]]:
-    """A scene with all items in rows, and the pixel of each one's origin."""
+    """Make a scene with all items in rows, and return it with the pixel of each one's origin."""
     left, right, up, down = _pixels(sheet, room)
     wide, high = left + right, up + down
     columns = max(1, round(math.sqrt(len(items) * high / wide)))
@@ -135,7 +135,7 @@ def _laid_out(
 
 
 def _lamp(scene: Any) -> None:
-    """The boards' lamp as it shines on the middle of a board: the same wherever a piece will stand."""
+    """Add the boards' lamp as it shines on the middle of a board: the same wherever a piece will stand."""
     light = bpy.data.lights.new("lamp", "SUN")
     light.energy, light.angle = LAMP / math.pi / _LAMP.length_squared, 2 * math.atan(3.5 / _LAMP.length)
     light.color = (1, 0.95, 0.88)
@@ -167,7 +167,7 @@ def _cell(pixels: Pixels, sheet: Sheet, room: Cell, at: tuple[int, int]) -> Pixe
 
 
 def _cut(cell: Pixels, sheet: Sheet, room: Cell) -> Cut:
-    """What is in a cell, with an empty border of two pixels.
+    """Return what is in a cell, with an empty border of two pixels.
 
     Raises:
         ValueError: the piece is larger than its cell.
@@ -191,7 +191,7 @@ def _without_skirt(alpha: Pixels) -> Pixels:
 
 
 def _enlarged(alpha: Pixels, sheet: Sheet, room: Cell) -> Pixels:
-    """A black cell of the sheet's own size with a shadow that was taken in another size, blurred as the sheet asks."""
+    """Return a black cell of the sheet's own size with a shadow taken in another size, blurred as the sheet asks."""
     left, right, up, down = _pixels(sheet, room)
     picture = Image.fromarray((alpha * 255 + 0.5).astype(np.uint8)).resize((left + right, up + down), _RESIZED)
     if sheet.soft:
@@ -200,12 +200,12 @@ def _enlarged(alpha: Pixels, sheet: Sheet, room: Cell) -> Pixels:
 
 
 def _black(alpha: Pixels) -> Pixels:
-    """A black cell that is so opaque."""
+    """Return a black cell with this opacity."""
     return np.pad(alpha[..., None], ((0, 0), (0, 0), (3, 0)))
 
 
 def _opaque(cut: Cut, sheet: Sheet) -> Image.Image:
-    """How opaque a piece is, in a cell for shadows."""
+    """Return the opacity of a piece, in a cell for shadows."""
     left, right, up, down = _pixels(sheet, sheet.shadow)
     cell = Image.new("L", (left + right, up + down))
     cell.paste(cut.picture.getchannel("A"), (left - cut.anchor[0], up - cut.anchor[1]))

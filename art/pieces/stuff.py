@@ -32,7 +32,7 @@ _CREAM: Final = (0.86, 0.78, 0.60)
 _INK: Final = (0.022, 0.013, 0.008)
 _CAST: Final = {"white": (0.78, 0.745, 0.68), "oxblood": (0.150, 0.010, 0.011)}
 _SATIN: Final = 0.46
-"""So rough are the wedges: a polished one mirrors the sun in the corner where its facets meet, as a white speck."""
+"""How rough the wedges are: a polished one mirrors the sun in the corner where its facets meet, as a white speck."""
 
 
 class Stuff(NamedTuple):
@@ -111,7 +111,7 @@ def _modern() -> Stuff:
 
 
 def _paints(gloss: float, coat: float) -> dict[str, dict[str, tuple[Material, Material]]]:
-    """The symbols are light on dark colours, dark on light ones."""
+    """Make the pawns' paints and those of their symbols, light on dark colours and dark on light ones."""
     return {
         which: {
             name: (
@@ -129,13 +129,13 @@ LOOKS: Final[dict[str, Callable[[], Stuff]]] = {"classic": _classic, "modern": _
 
 
 def _blackwood(name: str) -> Material:
-    """Dark enough, and light enough to show what is turned in it; polished until hardly a pore is seen."""
+    """Make a dark wood, light enough to show what is turned in it, polished until hardly a pore is seen."""
     dark, mid, light = (0.027, 0.017, 0.013), (0.056, 0.036, 0.027), (0.105, 0.068, 0.052)
     return kit.wood(name, dark, mid, light, rings=8, rs=2.2, gloss=0.36, coat=0.3, pores=0.10)
 
 
 def _resin(name: str, colour: Colour, gloss: float, coat: float) -> Material:
-    """Cast: even, a little clouded, with some depth."""
+    """Make cast resin: even, a little clouded, with some depth."""
     k = kit.Mat(name)
     cloud = k.noise(k.coords(), 2.2, 3, 0.5, k.rnd())
     pale = (0.90 * colour[0], 0.90 * colour[1], 0.90 * colour[2])
@@ -145,7 +145,7 @@ def _resin(name: str, colour: Colour, gloss: float, coat: float) -> Material:
 
 
 def _lacquer(name: str, colour: Colour, gloss: float, coat: float, rim: float) -> Material:
-    """Paint that is paler where it turns away from the eye, as if light came round: it parts a pawn from its ground."""
+    """Make paint that is paler where it turns away from the eye, as if light came round, so that pawns stand out."""
     k = kit.Mat(name)
     cloud = k.noise(k.coords(), 3.5, 4, 0.6, k.rnd())
     red, green, blue = colour

@@ -31,7 +31,7 @@ GAMES = {
 
 
 def main() -> int:
-    """1 if anything differs."""
+    """Run the command; return 1 if anything differs."""
     parser = argparse.ArgumentParser(prog="python -m art.engines.dont_worry", description=__doc__)
     parser.add_argument("what", choices=("train", "check", "ceiling"))
     parser.add_argument("--games", type=int, default=200, help="how many games to compare, or to ask about")

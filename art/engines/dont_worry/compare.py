@@ -16,11 +16,11 @@ from game.rules.setup import Setup
 
 BOOK: Final = DontWorry()
 EXACT: Final = 0.0005
-"""So far may the chances differ: floats of 32 bits, added in another order."""
+"""How far the chances may differ: they are floats of 32 bits, added in another order."""
 
 
 def differences(games: int, deepest: int = 2) -> Iterator[str]:
-    """What differs in random games of all options and seats, one line each."""
+    """Yield what differs in random games of all options and seats, one line each."""
     chance = random.Random(7)
     states = [(state, face) for _ in range(games) for state, face in _throws(chance)]
     depths = [chance.randint(0, deepest) if chance.random() < 0.1 else -1 for _ in states]
@@ -43,7 +43,10 @@ def differences(games: int, deepest: int = 2) -> Iterator[str]:
 
 
 def question(state: DontWorryState, face: int, extra: int, styles: Mapping[int, Style] | None = None) -> str:
-    """A line for the simulator about a roll of ``face`` in a state (see worry.c): a number, and who chooses how."""
+    """Return a line for the simulator about a roll of ``face`` in a state (see worry.c).
+
+    ``extra`` is one more number of that line; ``styles`` says who chooses how.
+    """
     options = state.options
     house = options.must_knock_out, options.three_throws, options.six_without_move == "again"
     pieces = [at for own in state.pieces for at in own]
@@ -56,12 +59,12 @@ def question(state: DontWorryState, face: int, extra: int, styles: Mapping[int, 
 
 
 def _styles(chance: random.Random, state: DontWorryState) -> dict[int, Style]:
-    """Of half of the seats how they choose."""
+    """Return how about half of the seats choose, by seat."""
     return {seat: chance.choice(STYLES) for seat in range(len(state.corners)) if chance.random() < 0.5}
 
 
 def _throws(chance: random.Random) -> Iterator[tuple[DontWorryState, int]]:
-    """Every throw of one random game up to its first winner: the state in which the die falls, and what it shows."""
+    """Yield every roll of one random game up to its first winner: the state before it, and the number rolled."""
     state = BOOK.start(_setup(chance))
     while BOOK.to_act(state) != NOBODY and not state.placed:
         legal = [action for action in BOOK.legal(state) if action.verb != "resign"]
@@ -89,7 +92,7 @@ def _steps(state: DontWorryState, answer: str) -> Iterator[tuple[list[str], int]
 
 
 def _followers(state: DontWorryState, face: int) -> dict[tuple[int, ...], DontWorryState]:
-    """Our rule book's states after this throw and what is played with it, under what the simulator calls them."""
+    """Return our rule book's states after this roll and what is played with it, by the simulator's names for them."""
     thrown, _ = BOOK.play(state, rolled(face))
     if thrown.phase == "roll":
         return {(-9, -9, *_named(thrown)): thrown}

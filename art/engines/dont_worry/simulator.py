@@ -18,7 +18,7 @@ HERE: Final = Path(__file__).parent
 NETS: Final = ("engines", "dont-worry.nets")
 OPTIMISED: Final = ("-O3", "-march=native", "-ffast-math", "-Wall", "-Wextra")
 STRATEGIES: Final = ("random", "attacker", "runner", "defender", "mixed", "plain-attacker", "plain-defender")
-"""The players that are none of the engine's, by the names that `match` knows."""
+"""The players other than the engine, by the names that `match` knows."""
 
 
 class Tally(NamedTuple):
@@ -31,7 +31,7 @@ class Tally(NamedTuple):
 
 @cache
 def simulator() -> Path:
-    """The program, compiled by gcc if its source is newer."""
+    """Return the program, compiled by gcc if its source is newer."""
     program = ROOT / "build" / "engines" / "worry"
     sources = [*HERE.glob("*.c"), *HERE.glob("*.h")]
     if not program.exists() or program.stat().st_mtime < max(source.stat().st_mtime for source in sources):
@@ -41,7 +41,7 @@ def simulator() -> Path:
 
 
 def match(players: Sequence[str], games: int, *, pieces: int = 4, seed: int = 1, judged: int = -1) -> list[Tally]:
-    """A match of so many games; players change seats.
+    """Play a match of so many games; players change seats.
 
     Players are STRATEGIES or levels as "depth/temperature/worst/watches".
     ``judged`` is the depth at which choices are valued for `Tally.lost`; -1 leaves that out.
@@ -54,13 +54,13 @@ def match(players: Sequence[str], games: int, *, pieces: int = 4, seed: int = 1,
 
 
 def probe(questions: Sequence[str]) -> list[str]:
-    """The answers to lines as worry.c explains them."""
+    """Return the answers to lines as worry.c explains them."""
     with _nets() as nets:
         return _run("probe", nets, asked="\n".join(questions)).splitlines()
 
 
 def rollouts(questions: Sequence[str], games: int, player: str) -> list[dict[tuple[int, int], int]]:
-    """For each line as worry.c explains them: the steps, and how many of so many games the mover wins after each."""
+    """Return for each line the steps, and how many of so many games the mover wins after each; see worry.c."""
     with _nets() as nets:
         lines = _run("rollout", nets, str(games), player, asked="\n".join(questions)).splitlines()
     told = [[tuple(map(int, step.split())) for step in line.split(";") if step] for line in lines]
@@ -77,7 +77,7 @@ class Gain(NamedTuple):
 
 
 def ceiling(strategy: str, tables: int, depth: int, *, every: int, games: int, throws: int, seed: int = 1) -> Gain:
-    """What one who knows that the three others follow a strategy would win by playing on, as ceiling.h explains it."""
+    """Return what a player who knows that the others follow a strategy would win by playing on; see ceiling.h."""
     numbers = map(str, (tables, every, games, throws, depth, seed))
     with _nets() as nets:
         choices, mean, error, asked = _run("ceiling", nets, *numbers, strategy).split()
@@ -90,7 +90,7 @@ def train(path: Path, players: int, pieces: int, games: int, rates: Sequence[flo
 
 
 def packed(nets: Sequence[Path]) -> bytes:
-    """Trained nets, in the order of KINDS, as the program's asset. Raises OverflowError for a weight too big."""
+    """Return trained nets, in the order of KINDS, as the program's asset. Raises OverflowError for a weight too big."""
     numbers = array("h")
     for path in nets:
         weights = array("f", path.read_bytes())
@@ -104,7 +104,7 @@ def packed(nets: Sequence[Path]) -> bytes:
 
 @contextmanager
 def _nets() -> Iterator[Path]:
-    """The program's asset as a file that the simulator reads."""
+    """Give the program's asset as a file that the simulator reads."""
     numbers = array("h", asset(*NETS).read_bytes())
     size, row = COLUMNS * (HIDDEN + 1) + HIDDEN, HIDDEN + 1
     weights = array("f")

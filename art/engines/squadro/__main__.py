@@ -47,7 +47,7 @@ SECOND = {"positions": 4_352_930, "seed": 5, "depth": 2}
 PASSES = ((4000, 0.0012), (3500, 0.0009))
 """What the net learns from: first what is known, then that and games of its own; a batch is 8192 positions."""
 THIRD = {"positions": 2_058_798, "seed": 4242, "depth": 11, "games": 4000, "times": 8, "batches": 3000, "rate": 0.0006}
-"""What light's searches off the book look at, each taken so many times, beside all before."""
+"""The third pass: positions that light's searches off the book look at, each taken ``times`` times, and all before."""
 RECORD = 11
 """Bytes of a position with its outcome."""
 SAMPLED = {"count": 2000, "depth": 5, "seed": 2026}
@@ -59,7 +59,7 @@ PLAYED = {"games": 1000, "seed": 2027}
 
 
 def main() -> int:
-    """1 if anything differs."""
+    """Run the command; return 1 if anything differs."""
     parser = argparse.ArgumentParser(prog="python -m art.engines.squadro", description=__doc__)
     parser.add_argument("what", choices=("solve", "table", "fit", "book", "sample", "check", "games", "levels"))
     parser.add_argument("folder", type=Path, help="where the solution lies, and all else that is not kept")
@@ -108,7 +108,7 @@ def _fit(folder: Path, threads: int) -> None:
 
 
 def _opened(folder: Path, net: Path, both: Path, threads: int) -> Path:
-    """The net that has learned from light's own searches as well, the book of the box at hand."""
+    """Train the net further on light's own searches, with the program's opening book, and return its file."""
     raw, played, all_ = _raw(folder, packed_net(net)), folder / "open.pos", folder / "all.pos"
     arguments = THIRD["depth"], THIRD["games"], THIRD["seed"]
     run("play", folder, raw, folder, "open", _entries(folder), *arguments, into=played)
@@ -120,7 +120,7 @@ def _opened(folder: Path, net: Path, both: Path, threads: int) -> Path:
 
 
 def _games(folder: Path) -> None:
-    """The solution is not asked, and need not be there."""
+    """Play as light at the best level against each opponent; the solution is not needed."""
     book = _entries(folder)
     for name, depth in OPPONENTS.items():
         print(f"against {name}:", flush=True)
@@ -129,7 +129,7 @@ def _games(folder: Path) -> None:
 
 
 def _levels(folder: Path) -> None:
-    """The stronger one's share, and what both lose a choice."""
+    """Print how each level fares against the one below, and what both lose a choice."""
     inflated, book = _inflated(folder, ASSETS / NET), _entries(folder)
     for weaker, stronger in pairwise(LEVELS):
         print(f"{stronger.key} against {weaker.key}:", flush=True)
@@ -138,7 +138,7 @@ def _levels(folder: Path) -> None:
 
 
 def _entries(folder: Path) -> Path:
-    """The book of the box, as the programs read it."""
+    """Write the program's opening book as the C programs read it, and return its path."""
     book = folder / "book.txt"
     book.write_text("".join(f"{entry}\n" for entry in entries()))
     return book
@@ -149,7 +149,7 @@ def _inflated(folder: Path, net: Path) -> Path:
 
 
 def _raw(folder: Path, net: bytes) -> Path:
-    """A net and the box's table, as the programs read them."""
+    """Write a net and the program's table as the C programs read them, and return the path."""
     path = folder / "squadro.raw"
     path.write_bytes(zlib.decompress(net) + inflated_table())
     return path

@@ -16,7 +16,7 @@ _WIDTH: Final = 5
 
 
 def gathered(folder: Path, inflated: Path, passes: Iterable[tuple[int, tuple[int, int]]]) -> set[str]:
-    """Positions with a lane each, as ``0000000000 3``: so many for each that may begin, in some passes (see tree.c).
+    """Return positions with a lane each, as ``0000000000 3``: in each pass so many by who begins (see tree.c).
 
     The first has three opponents, each that goes on from it one of the depth that is told with it, 6 or 10.
     """
@@ -33,14 +33,17 @@ def gathered(folder: Path, inflated: Path, passes: Iterable[tuple[int, tuple[int
 
 
 def entries(shipped: Book | None = None) -> Iterator[str]:
-    """The positions and lanes of a book, of the box's if none is given."""
+    """Yield the positions and lanes of a book, by default of the program's."""
     for entry in (shipped or the_book()).entries:
         rest, lane = divmod(entry, LANES)
         yield "".join(FIGURES[rest // PLACES**k % PLACES] for k in reversed(range(2 * LANES))) + f" {lane}"
 
 
 def packed(book: Iterable[str]) -> bytes:
-    """The file's content, see `game.games.squadro.engine.book`; of two moves in a position the first by lane stays."""
+    """Return the file's content; of two moves in a position the lower lane stays.
+
+    See `game.games.squadro.engine.book`.
+    """
     numbers: dict[int, int] = {}
     for entry in sorted(book, reverse=True):
         across, up = read_line(entry)[0]
@@ -49,7 +52,7 @@ def packed(book: Iterable[str]) -> bytes:
 
 
 def written(numbers: list[int]) -> bytes:
-    """The steps from one to the next, byte by byte."""
+    """Return the compressed differences between numbers, byte by byte."""
     steps = [two - one for one, two in pairwise([0, *numbers])]
     planes = b"".join(bytes([step >> 8 * k & 255 for step in steps]) for k in range(_WIDTH))
     return lzma.compress(planes, preset=9 | lzma.PRESET_EXTREME)

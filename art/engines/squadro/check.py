@@ -19,11 +19,11 @@ Node = tuple[Progress, int]
 _COMPARED, _DEEPLY_COMPARED = 200, 40
 _LATE = 60
 _SMALL = 6000
-"""So many positions reachable from a late one are solved here, by the rule book alone."""
+"""The most positions reachable from a late one that are solved here, by the rule book alone."""
 
 
 def differences(folder: Path, inflated: Path) -> Iterator[str]:
-    """What differs, in words."""
+    """Yield what differs, in words."""
     for first in (0, 1):
         ((line, answer),) = answers(folder, [line_of(START, first)])
         if ("W" in answer) is not (first == UP) or (first != UP and set(answer) != {"L"}):
@@ -48,7 +48,7 @@ def differences(folder: Path, inflated: Path) -> Iterator[str]:
 
 
 def brute_force(node: Node) -> str:
-    """What each move of a position leads to, as `ask` says it, by going back from the ends of all that is reachable.
+    """Return what each move of a position leads to, as `ask` says it, going back from all ends that can be reached.
 
     Empty where that is too much.
     """
@@ -71,7 +71,7 @@ def brute_force(node: Node) -> str:
 
 
 def _won(after: dict[Node, list[Node]]) -> dict[Node, int]:
-    """Who wins each position, as far as anybody does: grown until nothing changes."""
+    """Return who wins each position that somebody wins: grown until nothing changes."""
     won = {node: 1 - node[1] for node in after if _over(node)}
     changed = True
     while changed:

@@ -27,7 +27,7 @@ _TOP_LAST: Final = 255
 
 
 def packed(path: Path) -> bytes:
-    """The file's content. Raises ValueError where a sum could leave its lane."""
+    """Return the file's content. Raises ValueError where a sum could leave its lane."""
     pair, triple, bias, last, bias_last, out, bias_out = _arrays(path)
     pair, triple, bias = (_whole(numbers * _UNIT) for numbers in (pair, triple, bias))
     last, bias_last = _whole(last * ONE * _TOP_LAST / _TOP), _whole(bias_last * _TOP_LAST * ONE) + ONE // 2
@@ -61,5 +61,5 @@ def _whole(numbers: Any) -> Any:
 
 
 def _raised(numbers: Any, bits: int) -> bytes:
-    """Whole numbers with the middle of their range added, so that none is below zero."""
+    """Return whole numbers with half of their range added, so that none is below zero."""
     return bytes((numbers + (1 << bits - 1)).astype(f"<u{bits // 8}").tobytes())

@@ -14,7 +14,7 @@ _FLAGS: Final = ("-O3", "-march=native", "-mprefer-vector-width=512", "-fopenmp"
 
 
 def compiled(name: str, folder: Path) -> Path:
-    """The program ``name``, made anew in ``folder`` for the processor that it is to run on (BMI2 is needed)."""
+    """Compile the program ``name`` in ``folder`` for the processor that it is to run on (BMI2 is needed)."""
     program = folder / name
     fast = ("-ffast-math",) if name == "fit" else ()
     subprocess.run(["gcc", *_FLAGS, *fast, "-o", program, HERE / f"{name}.c", "-lm"], check=True)
@@ -28,7 +28,7 @@ def run(name: str, folder: Path, *arguments: object, into: Path | None = None) -
 
 
 def heard(name: str, folder: Path, lines: Iterable[str], *arguments: object) -> list[str]:
-    """Run one of them with these lines as its input; the lines of its output."""
+    """Run one of them with these lines as its input, and return the lines of its output."""
     command = [str(compiled(name, folder)), *map(str, arguments)]
     asked = "".join(f"{line}\n" for line in lines)
     done = subprocess.run(command, input=asked, stdout=subprocess.PIPE, text=True, check=True)
@@ -36,17 +36,17 @@ def heard(name: str, folder: Path, lines: Iterable[str], *arguments: object) -> 
 
 
 def line_of(progress: Progress, seat: int) -> str:
-    """A position as the programs read it."""
+    """Return a position as the programs read it."""
     return "".join(FIGURES[p] for side in progress for p in side) + f" {seat}"
 
 
 def read_line(line: str) -> tuple[Progress, int]:
-    """The position of such a line."""
+    """Parse such a line."""
     places = [FIGURES.index(figure) for figure in line[:10]]
     return (tuple(places[:5]), tuple(places[5:])), int(line[11])
 
 
 def answers(folder: Path, positions: Iterable[str]) -> Iterator[tuple[str, str]]:
-    """Each position with what each lane's move leads to: W, D or L for its mover, ``-`` for a piece at home."""
+    """Yield each position with what each lane's move leads to: W, D or L for its mover, ``-`` for a piece at home."""
     asked = list(positions)
     yield from zip(asked, heard("ask", folder, asked, folder), strict=True)

@@ -16,7 +16,7 @@ from game.games.squadro.rules.lanes import HOME, LANES, NEEDED, START
 
 
 def sample(folder: Path, net: Path, count: int, depth: int, seed: int) -> bytes:
-    """``count`` positions of each kind, those of random games first, packed (.xz)."""
+    """Return ``count`` positions of each kind, those of random games first, packed (.xz)."""
     lines: list[str] = []
     chance = Random(seed)
     for positions in (_at_random(chance, count), _of_play(folder, net, count, depth, seed)):
@@ -31,7 +31,7 @@ def _is_critical(answer: str) -> bool:
 
 
 def _at_random(chance: Random, count: int) -> Iterator[str]:
-    """The positions of so many random games that there are critical ones enough."""
+    """Yield the positions of so many random games that enough of them are critical."""
     for game in range(count // 4):
         progress, seat = START, game % 2
         while max(side.count(HOME) for side in progress) < NEEDED:

@@ -16,14 +16,14 @@ _COUNT: Final = 4
 
 
 def packed(folder: Path) -> bytes:
-    """The file's content, from both solutions in ``folder``."""
+    """Return the file's content, from both solutions in ``folder``."""
     every, nobodys = folder / "table.raw", folder / "nobodys.txt"
     run("table", folder, folder, nobodys, into=every)
     return written(every.read_bytes(), nobodys.read_text().splitlines())
 
 
 def written(every: bytes, nobodys: Iterable[str]) -> bytes:
-    """The file's content: every byte of the table, as table.h orders them, and the positions that nobody wins."""
+    """Return the file's content: all bytes of the table, as table.h orders them, and the positions that nobody wins."""
     numbers = sorted(_number(line) for line in nobodys)
     edges = [0]
     for dark in CHUNKS:
@@ -37,7 +37,7 @@ def written(every: bytes, nobodys: Iterable[str]) -> bytes:
 
 
 def inflated() -> bytes:
-    """What the C programs read of the box's table: all of its bytes, then the positions that nobody wins."""
+    """Return what the C programs read of the program's table: all its bytes, then the positions that nobody wins."""
     return b"".join(_inflated(asset("engines", "squadro.table").read_bytes()))
 
 

@@ -18,7 +18,7 @@ from game.games.backgammon.rules import Backgammon
 GAMES: Final = {"classic": 80, "stakes": 24}
 SEED: Final = 26
 TRIED: Final = 26
-"""So many positions of each theme are judged."""
+"""The number of positions of each theme that are judged."""
 CLOSE: Final = 0.04
 """Below this margin the best two turns are rolled out."""
 SURE: Final = 2.0

@@ -9,11 +9,11 @@ from game.games.backgammon.rules.state import BAR, HOME, BackgammonState, Checke
 OPENING: Final = 4
 """The first turns of a game are its opening."""
 BEHIND: Final = 25
-"""Who holds two points in the opponent's home board and is so many pips behind plays a back game."""
+"""A side that holds two points in the opponent's home board and is so many pips behind plays a back game."""
 WALL: Final = 4
-"""So many points in a row, before a checker of the opponent, are a prime."""
+"""The fewest points in a row, in front of an opposing checker, that count as a prime."""
 MORE: Final = 6
-"""So many rolls of 36 more that hit are a bold move."""
+"""A turn after which at least so many more of 36 rolls hit than after the other one is bold, and the other one safe."""
 
 
 def theme(turn: int, state: BackgammonState, best: BackgammonState, second: BackgammonState) -> str:

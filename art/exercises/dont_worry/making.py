@@ -35,7 +35,7 @@ PLAYED: Final = 24
 """Games at each number of players."""
 SEED: Final = 26
 TRIED: Final = 16
-"""So many positions of each theme are judged."""
+"""The number of positions of each theme that are judged."""
 GAMES: Final = 10_000
 PLAYERS: Final = {"mixed": "mixed", "engine": "0/0/0"}
 """Who plays on in the rollouts, by the simulator's names, the quick one first."""

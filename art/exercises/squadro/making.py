@@ -28,7 +28,7 @@ PRESET: Final = "manual"
 SIDES: Final = (0, 1)
 SEED: Final = 26
 TRIED: Final = 16
-"""So many positions of each theme are judged."""
+"""The number of positions of each theme that are judged."""
 BEGINNERS: Final = 0.1
 """Where the weakest level errs less often than this, the position is too easy."""
 LOST: Final = {"W": 0.0, "D": 0.5, "L": 1.0}
