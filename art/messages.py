@@ -54,7 +54,7 @@ LONG_AGO = datetime(2026, 1, 1, tzinfo=UTC)
 
 
 def main(arguments: list[str]) -> int:
-    """Update, begin a language, or check; the exit status says whether all is well."""
+    """Update, begin a language, or check; return 0 if all is well."""
     match arguments:
         case []:
             changed = [path for path, content in files().items() if write(path, content)]

@@ -19,7 +19,7 @@ PLAYED = ("worry", "squadro", "review", "rollouts")
 
 
 def main() -> int:
-    """Measure what was asked for and print it; 1 if a goal was missed."""
+    """Measure what was asked for and print it; return 1 if a goal was missed."""
     if sys.argv[1:2] == ["mutants"]:
         try:
             return mutants.main(sys.argv[2:])

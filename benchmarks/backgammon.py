@@ -40,7 +40,7 @@ CHECKERS, CUBES = 2000, 500
 PAIRS, STEPS = 150, 500
 """Pairs of games against the judge, and of each level against the one below."""
 GOALS = ((JUDGE, 1.0), (LEVELS[-1], 0.5))
-"""What a turn may lose at the levels that err by no design, in thousandths."""
+"""What a turn may lose, in thousandths, at the levels that make no errors on purpose."""
 FROM_ONE = 12
 GUESTS = (
     Level("newcomer", 1, temperature=0.12, worst=0.6),
@@ -48,13 +48,13 @@ GUESTS = (
     Level("club", 1, temperature=0.02, worst=0.12),
     Level("expert", 1),
 )
-"""Who plays the games from which decisions come: three who err, and one who does not look ahead."""
+"""The levels that play the games from which decisions come: three that err, and one that does not look ahead."""
 ERRORS, ERROR = 1000, 0.05
-"""Turns that each level plays, and what is told as an error."""
+"""Turns that each level plays, and the loss that counts as an error."""
 FIRST = 3
 """The turns of a game that are its opening."""
 OPEN = 0.25
-"""Of decisions to double those count in which a double costs or wins no more than this at first sight."""
+"""A decision to double counts if a double costs or wins no more than this at first sight."""
 
 
 class Judged(NamedTuple):
@@ -65,7 +65,7 @@ class Judged(NamedTuple):
 
 
 def measure() -> Iterator[Figure]:
-    """Checker play, the cube in matches, games against the judge, then the levels one after the other."""
+    """Yield checker play, the cube in matches, games against the judge, then the levels one after the other."""
     if not has_sage():
         raise UnmeasurableError("needs bgsage")
     player = engine()
@@ -81,7 +81,7 @@ def measure() -> Iterator[Figure]:
 
 
 def _of_levels(player: BackgammonEngine) -> Iterator[Figure]:
-    """What a turn loses at each level by the program's own judgement, in openings and later."""
+    """Yield what a turn loses at each level by the program's own judgement, in openings and later."""
     found: dict[tuple[str, bool], list[float]] = {}
     chance = random.Random(5)
     for state, opening in islice(_choices(player, chance), ERRORS):
@@ -97,7 +97,7 @@ def _of_levels(player: BackgammonEngine) -> Iterator[Figure]:
 
 
 def _choices(player: BackgammonEngine, chance: random.Random) -> Iterator[tuple[BackgammonState, bool]]:
-    """Turns with a choice, and whether they are among the first of a game."""
+    """Yield turns with a choice, and whether they are among the first of a game."""
     for game in games(player, chance):
         turns = (state for state in game if state.phase == MOVE and len(BOOK.turns(state)) > 1)
         for number, state in enumerate(turns):
@@ -130,7 +130,7 @@ def _about(won: Duel) -> str:
 
 
 def checkers(player: BackgammonEngine, judge: Gnubg, wanted: int, seed: int, depth: int) -> Iterator[Judged]:
-    """Unforced turns, a fifth of those that are played but no more than `FROM_ONE` of a game; half are of matches."""
+    """Yield unforced turns, a fifth of those played but no more than `FROM_ONE` of a game; half are of matches."""
     chance = random.Random(seed)
     found = (s for game in games(player, chance) for s in islice(filter(_unforced(chance), game), FROM_ONE))
     for state, _ in zip(found, range(wanted), strict=False):
@@ -141,7 +141,7 @@ def checkers(player: BackgammonEngine, judge: Gnubg, wanted: int, seed: int, dep
 
 
 def cube(player: BackgammonEngine, judge: Gnubg, wanted: int, seed: int) -> Iterator[Judged]:
-    """Doubles, and answers to them, in matches of 1 to 11 points."""
+    """Yield doubles, and answers to them, in matches of 1 to 11 points."""
     chance = random.Random(seed)
     found = (s for game in games(player, chance, matches=True) for s in game if _open(player, s))
     for state, _ in zip(found, range(wanted), strict=False):
@@ -171,7 +171,7 @@ def _open(player: BackgammonEngine, state: BackgammonState) -> bool:
 
 
 def lost(judge: Gnubg, state: BackgammonState, chosen: Candidate[BackgammonState]) -> float:
-    """What a turn loses against the best one by the judge."""
+    """Return what a turn loses against the best one, as the judge says."""
     best = max(worth(judge, end, state.turn, PLIES) for end in promising(judge, state))
     return max(0.0, best - worth(judge, chosen.state, state.turn, PLIES))
 
@@ -179,14 +179,14 @@ def lost(judge: Gnubg, state: BackgammonState, chosen: Candidate[BackgammonState
 def games(
     player: BackgammonEngine, chance: random.Random, *, matches: bool = False
 ) -> Iterator[Iterator[BackgammonState]]:
-    """Endless games; every second one belongs to a match, or all do."""
+    """Yield endless games; every second one belongs to a match, or all do."""
     for number in count():
         setup = _match(chance) if matches or number % 2 else Setup(BOOK.defaults("stakes"), (0, 1))
         yield _game(player, BOOK.start(setup), chance)
 
 
 def _game(player: BackgammonEngine, state: BackgammonState, chance: random.Random) -> Iterator[BackgammonState]:
-    """The states of a game in which somebody decides."""
+    """Yield the states of a game in which somebody decides."""
     players = [at_level(player, level) for level in chance.choices(GUESTS, k=2)]
     while (seat := BOOK.to_act(state)) != NOBODY:
         if seat == DICE:
@@ -197,7 +197,7 @@ def _game(player: BackgammonEngine, state: BackgammonState, chance: random.Rando
 
 
 def _match(chance: random.Random) -> Setup:
-    """A game of a match to 1 to 11 points, at any score, before, in and after the Crawford game."""
+    """Return a game of a match to 1 to 11 points, at any score, before, in and after the Crawford game."""
     length = chance.randint(1, 11)
     options = {**BOOK.defaults("tournament"), "length": length}
     score = (chance.randrange(length), chance.randrange(length))

@@ -9,7 +9,7 @@ from benchmarks.figures import Figure, alone
 
 
 def measure() -> Iterator[Figure]:
-    """Clicks for a turn of two numbers, which has a goal, and for all turns, doubles and forced ones among them."""
+    """Yield the clicks for a turn of two numbers, which has a goal, and for all turns, doubles and forced ones too."""
     for name, automatic, goal in (("everything automatic", "yes", 2.0), ("nothing automatic", "no", 4.0)):
         told = alone("clicks", automatic)
         note = f"{told['turns']} turns, {told['clicks']} clicks"

@@ -31,11 +31,11 @@ NAMES: Final = ("Anna", "Björn", "Χλόη", "Дарья")
 PAGE: Final = 4096
 
 Damage = Callable[[bytearray, random.Random], set[int]]
-"""Damages the content of a file; the places of the bytes that are others now."""
+"""Damages the content of a file, and returns the positions of the bytes that have changed."""
 
 
 def measure() -> Iterator[Figure]:
-    """Flipped bits, then larger damage."""
+    """Yield the figures of flipped bits, then of larger damage."""
     with tempfile.TemporaryDirectory(prefix="ludoteca-bench-") as folder:
         whole, known = library(Path(folder) / "whole")
         for what, damage in (("one bit flipped", flip), ("larger damage", mutate)):
@@ -49,7 +49,7 @@ def measure() -> Iterator[Figure]:
 
 
 def trials(folder: Path, whole: bytes, known: dict[str, "Known"], damage: Damage, number: int) -> Counter[str]:
-    """Damage the library so often; how often what came of it."""
+    """Damage the library so often, and return how often each outcome came of it."""
     seen: Counter[str] = Counter()
     for trial in range(number):
         chance = random.Random(f"1-{damage.__name__}-{trial}")
@@ -74,7 +74,7 @@ class Known:
 
 
 def outcome(home: Path, known: dict[str, Known], touched: set[int]) -> set[str]:
-    """What happens to a damaged library: what it is called in the table."""
+    """Return what happens to a damaged library, by its names in the table."""
     try:
         library = Library.open(home, GAMES.rulebook)
     except LibraryError:
@@ -96,7 +96,7 @@ def outcome(home: Path, known: dict[str, Known], touched: set[int]) -> set[str]:
 
 
 def _loaded(library: Library) -> Iterator[tuple[Any, Any]]:
-    """Everything that a player can do: the title, lists, search, and each match opened; told errors may be told."""
+    """Yield what each match that loads comes to, after doing all that a player can do; LibraryErrors are expected."""
     for _ in range(2):  # whoever is told that the library has been mended looks again
         try:
             (
@@ -127,14 +127,14 @@ def _end(library: Library, match_id: str) -> tuple[Any, Any] | None:
 
 
 def flip(content: bytearray, chance: random.Random) -> set[int]:
-    """One bit."""
+    """Flip one bit."""
     place = chance.randrange(len(content))
     content[place] ^= 1 << chance.randrange(8)
     return {place}
 
 
 def mutate(content: bytearray, chance: random.Random) -> set[int]:
-    """Something larger: bytes, stretches of zeros or noise, a page over another, an end that is missing."""
+    """Damage more: bytes, stretches of zeros or noise, a page over another, an end that is missing."""
     return chance.choice([_bytes, _zeros, _noise, _page, _cut])(content, chance)
 
 
@@ -175,7 +175,7 @@ def _cut(content: bytearray, chance: random.Random) -> set[int]:
 
 
 def library(home: Path) -> tuple[bytes, dict[str, Known]]:
-    """The content of a library with matches of every game, and the matches by id."""
+    """Return the content of a library with matches of every game, and the matches by id."""
     home.mkdir()
     known = {}
     with closing(Library.open(home, GAMES.rulebook)) as made:
@@ -211,7 +211,7 @@ def _played(library: Library, number: int) -> Match[Any]:
 
 
 def _cells(content: bytes, page: int) -> Iterator[tuple[int, range]]:
-    """Where the rows below a page lie, as SQLite's file format has it, each with the number of its match."""
+    """Yield where the rows below a page lie, as SQLite's file format has it, each with the number of its match."""
     start = (page - 1) * PAGE
     kind = content[start]
     inner = kind in (2, 5)
@@ -239,7 +239,7 @@ def _cells(content: bytes, page: int) -> Iterator[tuple[int, range]]:
 
 
 def _varint(content: bytes, at: int) -> tuple[int, int]:
-    """A number of seven bits a byte, and where it ends."""
+    """Return a number of seven bits a byte, and where it ends."""
     value = content[at] & 127
     while content[at] & 128:
         at += 1

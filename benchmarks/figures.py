@@ -50,14 +50,14 @@ class UnmeasurableError(RuntimeError):
 
 
 def number(value: float) -> str:
-    """Three digits that mean something, thousands apart."""
+    """Return a number with three significant digits, its thousands apart."""
     if abs(value) >= 100:
         return f"{value:,.0f}"
     return f"{value:.3g}"
 
 
 def table(figures: Sequence[Figure]) -> str:
-    """The figures as a table of text."""
+    """Return the figures as a table of text."""
     head = ("what", "measured", "goal", "met", "note")
     lines = [head, *map(_cells, figures)]
     widths = [max(len(line[column]) for line in lines) for column in range(len(head))]
@@ -72,24 +72,24 @@ def _cells(figure: Figure) -> tuple[str, ...]:
 
 
 def machine() -> str:
-    """Where this was measured, and how busy it is."""
+    """Return where this was measured, and how busy it is."""
     load = f", load {os.getloadavg()[0]:.1f}" if hasattr(os, "getloadavg") else ""
     return f"{platform.system()}, {os.cpu_count()} cores, Python {platform.python_version()}{load}"
 
 
 def as_json(figures: Sequence[Figure]) -> str:
-    """The figures for machines: one JSON list."""
+    """Return the figures for machines: one JSON list."""
     return json.dumps([{**asdict(figure), "met": figure.met} for figure in figures], indent=1, ensure_ascii=False)
 
 
 def alternate(rounds: int, *measures: Callable[[], float]) -> list[float]:
-    """Take each measure in turn, so often; the median of each."""
+    """Take each measure in turn, so often, and return the median of each."""
     taken = [[measure() for measure in measures] for _ in range(rounds)]
     return [median(column) for column in zip(*taken, strict=True)]
 
 
 def alone(module: str, *arguments: str, display: str = "", home: Path | None = None) -> dict[str, Any]:
-    """Run ``python -m benchmarks.inside.MODULE …`` in a process of its own; the JSON it prints last.
+    """Run ``python -m benchmarks.inside.MODULE …`` in a process of its own, and return the JSON it prints last.
 
     ``display`` is an X display; without one there is no screen. The data folder is ``home``, or an empty one.
 
@@ -121,10 +121,10 @@ def _environment(display: str) -> dict[str, str]:
 
 @cache
 def _compiled() -> "tempfile.TemporaryDirectory[str]":
-    """Where compiled modules are kept until the measuring ends."""
+    """Return the folder in which compiled modules are kept until the measuring ends."""
     return tempfile.TemporaryDirectory(prefix="ludoteca-bench-compiled-", ignore_cleanup_errors=True)
 
 
 def sides(book: Rulebook[Any], seats: int) -> tuple[int, ...]:
-    """The sides at which so many sit: two opposite each other, three with the last corner empty."""
+    """Return the sides at which so many sit: two opposite each other, three with the last corner empty."""
     return (0, 2) if (seats, len(book.sides)) == (2, 4) else tuple(range(seats))

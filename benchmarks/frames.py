@@ -18,7 +18,7 @@ ROUNDS = 3
 
 
 def measure() -> Iterator[Figure]:
-    """The middle and the 99th percentile for each game on each kind of screen."""
+    """Yield the median and the 99th percentile for each game on each kind of screen."""
     for screen, display in screens():
         for game in GAMES.rulebooks():
             rounds = [alone("frames", game, "1920", "1080", str(FRAMES), display=display) for _ in range(ROUNDS)]
@@ -34,5 +34,5 @@ def measure() -> Iterator[Figure]:
 
 
 def percentile(values: list[float], percent: int) -> float:
-    """The value that so many per cent do not exceed."""
+    """Return the value that so many per cent do not exceed."""
     return quantiles(values, n=100)[percent - 1]

@@ -21,7 +21,7 @@ LEFT_OUT = ("resign", "double")
 
 
 def measure() -> Iterator[Figure]:
-    """Every rule set with every number of seats, in turns."""
+    """Yield the rates of every rule set with every number of seats, in turns."""
     tables = [Table(book, preset.key, seats) for book, preset, seats in _tables()]
     taken = [[table.round() for table in tables] for _ in range(ROUNDS)]
     for table, rounds in zip(tables, zip(*taken, strict=True), strict=True):
@@ -49,7 +49,7 @@ class Table:
         return self._name
 
     def round(self) -> tuple[float, float]:
-        """Games and actions a second over one round."""
+        """Return games and actions a second over one round."""
         games = actions = 0
         began = time.process_time()
         while (spent := time.process_time() - began) < SECONDS:
@@ -57,7 +57,7 @@ class Table:
         return games / spent, actions / spent
 
     def game(self) -> int:
-        """Play one game; how many actions it took."""
+        """Play one game, and return how many actions it took."""
         book, choose, actions = self.book, self._choose, 0
         state = book.start(self.setup)
         while book.to_act(state) != NOBODY:

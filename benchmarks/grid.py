@@ -30,7 +30,7 @@ ROUNDS: Final = 5
 FRAMES: Final = 600
 SCROLLS: Final = 6
 COPIES: Final = 12
-"""So many times a bare copy of the window no frame may take."""
+"""The most that a frame may take, in times of a bare copy of the window."""
 EVERY: Final = 4
 """A bare copy is clocked after so many frames."""
 REST: Final = 200
@@ -38,7 +38,7 @@ REST: Final = 200
 
 
 def measure() -> Iterator[Figure]:
-    """The ratio of the openings, and the slowest frame."""
+    """Yield the ratio of the openings, and the slowest frame."""
     os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
     with tempfile.TemporaryDirectory(prefix="ludoteca-bench-") as folder, ExitStack() as stack:
         few, many = (
@@ -77,7 +77,7 @@ def _on_screen(shelf: Library, act: Callable[[App], object]) -> None:
 
 
 def _opening(shelf: Library) -> float:
-    """Milliseconds of the first frame."""
+    """Return the milliseconds of the first frame."""
     taken: list[float] = []
 
     def open_(app: App) -> None:
@@ -93,7 +93,7 @@ def _open(app: App) -> None:
 
 
 def _scrolling(shelf: Library) -> tuple[list[float], list[float]]:
-    """Milliseconds of each frame, and of each bare copy of the window."""
+    """Return the milliseconds of each frame, and of each bare copy of the window."""
     frames: list[float] = []
     copies: list[float] = []
 

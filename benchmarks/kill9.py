@@ -71,7 +71,7 @@ def kill_many(kills: int, folder: Path, seed: int = 1) -> Report:
 
 
 def _killed(folder: Path, seed: str, game: str, wait: float, early: bool) -> list[str]:
-    """What a child said before it was killed; an incomplete last line was not said."""
+    """Return what a child said before it was killed; an incomplete last line was not said."""
     said: list[str] = []
     command = [sys.executable, "-m", "benchmarks.kill9", "--child", str(folder), seed, game]
     with subprocess.Popen(command, stdout=subprocess.PIPE, cwd=Path(__file__).parents[1], text=True) as child:
@@ -91,7 +91,7 @@ def _killed(folder: Path, seed: str, game: str, wait: float, early: bool) -> lis
 
 
 def _shown(lines: Iterable[str]) -> dict[str, list[str]]:
-    """The journal of each match as the child has shown it, from lines ``match ID`` + journal, ``play A``, ``undo``."""
+    """Return each match's journal as the child showed it, from lines ``match ID`` + journal, ``play A``, ``undo``."""
     journals: dict[str, list[str]] = {}
     journal: list[str] = []
     for line in lines:
@@ -106,7 +106,7 @@ def _shown(lines: Iterable[str]) -> dict[str, list[str]]:
 
 
 def _kept(folder: Path, match_ids: list[str]) -> dict[str, list[str]]:
-    """The journals of these matches as the library has them after the kill."""
+    """Return the journals of these matches as the library has them after the kill."""
     library = Library.open(folder, GAMES.rulebook)
     if library.notices:
         raise RuntimeError(f"the library was set aside: {library.notices}")
@@ -133,7 +133,7 @@ def _child(folder: Path, seed: str, game: str) -> None:
 
 
 def _change(match: Match[Any], hand: random.Random) -> tuple[str, ...]:
-    """Do one thing; what was done, to be said afterwards."""
+    """Do one thing, and return what was done, to be said afterwards."""
     if match.can_undo and hand.random() < 0.2:
         match.undo()
         return ("undo",)

@@ -30,7 +30,7 @@ STARTS: Final = 7
 ROUNDS: Final = 15
 CALLS: Final = 20
 SHOWN: Final = 12
-"""So many are asked for, so that both answers are as long."""
+"""The number of matches asked for, so that both answers are equally long."""
 STEPS: Final = 40
 """How far each match has gone."""
 GOAL: Final = 1.5
@@ -50,7 +50,7 @@ QUESTIONS: Final[dict[str, Callable[[Library], object]]] = {
 
 
 def measure() -> Iterator[Figure]:
-    """Each question as the ratio of its costs."""
+    """Yield the ratio of each question's costs."""
     with tempfile.TemporaryDirectory(prefix="ludoteca-bench-") as folder, ExitStack() as stack:
         few, many = (stack.enter_context(closing(library(Path(folder) / str(n), n))) for n in (FEW, MANY))
         yield from _questions(few, FEW, many, MANY)
@@ -64,7 +64,7 @@ def measure() -> Iterator[Figure]:
 
 
 def _questions(one: Library, small: int, other: Library, large: int) -> Iterator[Figure]:
-    """Each question's cost in one library, as a multiple of the same in another."""
+    """Yield each question's cost in one library, as a multiple of the same in another."""
     for what, ask in QUESTIONS.items():
         fewer, more = alternate(ROUNDS, partial(_cost, ask, one), partial(_cost, ask, other))
         note = f"{1000 * fewer:.2f} and {1000 * more:.2f} ms"
@@ -72,7 +72,7 @@ def _questions(one: Library, small: int, other: Library, large: int) -> Iterator
 
 
 def _start(many: Path, most: Path) -> Figure:
-    """The start of the program with the largest library, as a multiple of that with the middle one."""
+    """Return the cost of a start with the largest library, as a multiple of that with the middle one."""
     for home in (many, most):
         alone("start", "program", home=home)
     starts = [[alone("start", "program", home=home)["processor"] for home in (many, most)] for _ in range(STARTS)]
@@ -89,7 +89,10 @@ def _cost(ask: Callable[[Library], object], library: Library) -> float:
 
 
 def library(home: Path, number: int, steps: Callable[[int], int] = lambda _: STEPS) -> Library:
-    """So many matches, one of them with a name of its own; ``steps`` says how far each has gone, at most `STEPS`."""
+    """Make a library of so many matches, one of them with a name of its own.
+
+    ``steps`` says how far each has gone, at most `STEPS`.
+    """
     home.mkdir()
     opened = Library.open(home, GAMES.rulebook)
     opened.database.rows("PRAGMA synchronous = OFF")  # it is thrown away
@@ -105,7 +108,7 @@ def library(home: Path, number: int, steps: Callable[[int], int] = lambda _: STE
 
 
 def multiplied(shelf: Library, home: Path, times: int) -> Library:
-    """A copy of a library in which every match but the one with a name of its own stands so many times."""
+    """Return a copy of a library in which every match but the one with a name of its own stands so many times."""
     home.mkdir()
     shelf.database.rows("VACUUM INTO ?", str(home / FILE))
     opened = Library.open(home, GAMES.rulebook)
@@ -127,7 +130,7 @@ def multiplied(shelf: Library, home: Path, times: int) -> Library:
 
 @cache
 def _journal(game: str, taken: tuple[int, ...]) -> tuple[Action, ...]:
-    """The beginning of a match."""
+    """Return the beginning of a match."""
     book = GAMES.rulebook(game)
     match = Match(book, Terms(game, book.defaults(), tuple(Player(str(side)) for side in taken), taken, seed=bytes(32)))
     chance = random.Random(1)

@@ -28,7 +28,7 @@ FIRST = "  1) 31: 8/5 6/5                 "
 
 
 def measure() -> Iterator[Figure]:
-    """An honest match first."""
+    """Yield the times, an honest match first."""
     honest = write_mat(long_match(99))
     yield Figure(f"mat: 99 games, {len(honest) // 1024} KiB", seconds(honest), "s CPU")
     for name, make in WORST.items():
@@ -37,7 +37,7 @@ def measure() -> Iterator[Figure]:
 
 
 def seconds(text: str) -> float:
-    """Processor time to read or refuse it."""
+    """Return the processor time that it takes to read or refuse a text."""
     began = time.process_time()
     with suppress(InvalidError):
         read_mat(text)
@@ -45,7 +45,7 @@ def seconds(text: str) -> float:
 
 
 def long_match(games: int) -> MatFile:
-    """Games played at random to their end, without a cube."""
+    """Play games at random to their end, without a cube."""
     chance = random.Random(7)
     match = MatFile({**BOOK.defaults(), "length": games}, ())
     score = [0, 0]
@@ -60,7 +60,7 @@ def long_match(games: int) -> MatFile:
 
 
 def doubles() -> str:
-    """As many games and turns as are read, every roll a double, every move marked to hit and no result right."""
+    """Return as many games and turns as are read, every roll a double, every move marked a hit and no result right."""
     chance = random.Random(3)
     lines = [" 0 point match"]
     for game in range(GAMES):

@@ -7,7 +7,7 @@ from game.games.registry import GAMES
 
 
 def measure() -> Iterator[Figure]:
-    """MiB for each game and window size, without a screen."""
+    """Yield the MiB for each game and window size, without a screen."""
     for size in ("1920x1080", "3840x2160"):
         for game in GAMES.rulebooks():
             what = f"memory: {game} at {size.replace('x', '×')}"

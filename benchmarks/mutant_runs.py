@@ -169,7 +169,7 @@ def end(running: subprocess.Popen[bytes]) -> None:
 
 
 def _ended(running: subprocess.Popen[bytes]) -> int | None:
-    """Wait for half a second; the exit status if it has ended."""
+    """Wait for half a second; return the exit status if it has ended, else None."""
     try:
         return running.wait(0.5)
     except subprocess.TimeoutExpired:

@@ -37,7 +37,7 @@ from benchmarks.mutations import Mutation, mutations
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Change, test and print; 1 if fewer were noticed than ``--goal`` asks for."""
+    """Change, test and print; return 1 if fewer were noticed than ``--goal`` asks for."""
     chosen = _parser().parse_args(arguments)
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     noticed, lived = 0, list[str]()

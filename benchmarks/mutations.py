@@ -21,18 +21,18 @@ PIXELS: Final = re.compile(
     r"top|bottom|gap|pad|margin|scale|unit|radius|alpha|angle|colours?|pose|spread|shade|x|y)\b|center|"
     r"(?<=[a-z])_(width|height)\b"
 )
-"""What a statement says that reckons in pixels, colours or angles."""
+"""Words of statements that compute in pixels, colours or angles."""
 GAPS: Final = re.compile(
     r"\b_?(across|down|above|below|beside|between|around|edge|gap|spare|ring|least|ems|[a-z]+_ems)\b\s*(:[^=]*)?=|"
     r"\bPad\(",
     re.IGNORECASE,
 )
-"""What a line of a layout says that sets a distance or a least width: one design pixel or em more is a matter of looks.
+"""Words of layout lines that set a distance or a least width: one design pixel or em more is a matter of looks.
 
 Only its numbers are left as they are. The pictures in ``tests/golden`` show such distances.
 """
 MEASURE: Final = re.compile(r"\b([Dd]esign pixels|[Ee]ms|of 255)\b")
-"""What the text below a constant says whose numbers are sizes on the screen, or shades of 255; they are left too."""
+"""Words below constants whose numbers are sizes on the screen, or shades of 255; these are left too."""
 COLOUR: Final = re.compile(r"(Colour\b.*|\": )\(\d\d+, \d+, \d+\)")
 """A line that names a colour; one part more or less of 255 cannot be seen. None of ours begins with less than 10."""
 DATA: Final = ("cldr_data.py",)
@@ -40,7 +40,7 @@ DATA: Final = ("cldr_data.py",)
 
 
 OPPOSITES: Final = {"True": "False", "False": "True", "0": "1", "0.0": "1.0", '""': '"x"', "()": "(None,)"}
-"""What is returned instead of what is as false as None, which would change nothing."""
+"""What is returned instead of a false value, for which None would change nothing."""
 
 
 class Mutation(NamedTuple):
@@ -60,12 +60,12 @@ class Mutation(NamedTuple):
     at_import: bool = False
 
     def apply(self, text: str) -> str:
-        """The file's text with the change."""
+        """Return the file's text with the change."""
         return text[: self.start] + self.new + text[self.end :]
 
 
 def mutations(root: Path, rooms: Sequence[str] = ()) -> list[Mutation]:
-    """Every change of ``game/`` that may be made, by file; ``rooms`` are folders such as ``library``, () is all."""
+    """Return every change of ``game/`` that may be made, by file; ``rooms`` are folders (``library``), () is all."""
     found = list[Mutation]()
     for path in sorted((root / "game").rglob("*.py")):
         name = path.relative_to(root / "game").as_posix()
@@ -75,13 +75,13 @@ def mutations(root: Path, rooms: Sequence[str] = ()) -> list[Mutation]:
 
 
 def mutations_of(file: str, text: str) -> list[Mutation]:
-    """Every change of one file."""
+    """Return every change of one file."""
     source = _Source(file, text)
     return [mutation for statement in _statements(ast.parse(text)) for mutation in source.changed(statement)]
 
 
 def _statements(tree: ast.Module) -> Iterator[ast.stmt]:
-    """All statements that are run, but those for the type checker."""
+    """Yield all statements that are run, but those for the type checker."""
     waiting: list[ast.AST] = [tree]
     while waiting:
         node = waiting.pop()
@@ -93,7 +93,7 @@ def _statements(tree: ast.Module) -> Iterator[ast.stmt]:
 
 
 def _own_expressions(statement: ast.stmt) -> Iterator[ast.expr]:
-    """The expressions of a statement, without the statements in it, decorators and annotations."""
+    """Yield the expressions of a statement, without the statements in it, decorators and annotations."""
     waiting: list[ast.AST] = [
         child
         for field, value in ast.iter_fields(statement)
@@ -112,7 +112,7 @@ def _own_expressions(statement: ast.stmt) -> Iterator[ast.expr]:
 
 
 def _measures(body: Sequence[ast.stmt]) -> Iterator[int]:
-    """The lines of the constants that are sizes, as the text below each says."""
+    """Yield the lines of the constants that are sizes, as the text below each says."""
     for constant, told in pairwise(body):
         if isinstance(constant, ast.Assign | ast.AnnAssign) and isinstance(told, ast.Expr):
             text = told.value.value if isinstance(told.value, ast.Constant) else ""
@@ -138,7 +138,7 @@ class _Source:
         self._measures = {line for body in bodies for line in _measures(body)}
 
     def changed(self, statement: ast.stmt) -> Iterator[Mutation]:
-        """The changes of one statement."""
+        """Yield the changes of one statement."""
         expressions = list(_own_expressions(statement))
         if self._draws and any(PIXELS.search(self._text(node)) for node in expressions):
             return
@@ -178,7 +178,7 @@ class _Source:
         return bool(self._paints or COLOUR.search(line) or sized)
 
     def _between(self, left: ast.expr, right: ast.expr, old: str, new: str) -> Iterator[Mutation]:
-        """The operator between two expressions is another one."""
+        """Yield the change of the operator between two expressions into another one."""
         start, end = self._span(left)[1], self._span(right)[0]
         operator = re.search(rf"(?<!\w){re.escape(old)}(?!\w)", self.text[start:end])
         if operator and "#" not in self.text[start:end]:
@@ -207,7 +207,7 @@ class _Source:
         return self._at(node.lineno, node.col_offset), self._at(node.end_lineno or 0, node.end_col_offset or 0)
 
     def _at(self, line: int, column: int) -> int:
-        """The character at a line and at a column, which counts bytes."""
+        """Return the index of the character at a line and a column, which counts bytes."""
         start = self._lines[line - 1]
         if self._ascii:
             return start + column

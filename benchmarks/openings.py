@@ -31,7 +31,7 @@ WAYS = {
 
 
 def measure() -> Iterator[Figure]:
-    """The ratio for each screen of the program."""
+    """Yield the ratio for each screen of the program."""
     for screen, display in screens():
         with TemporaryDirectory(prefix="ludoteca-bench-", ignore_cleanup_errors=True) as folder:
             filled = Path(folder, "filled")
@@ -45,7 +45,7 @@ def measure() -> Iterator[Figure]:
 
 
 def _rounds(display: str, filled: Path) -> tuple[list[float], dict[str, list[float]]]:
-    """What the starts and the openings took, by turns; each is given the same library."""
+    """Return what the starts and the openings took, by turns; each is given the same library."""
     starts: list[float] = []
     taken: dict[str, list[float]] = {name: [] for name in WAYS}
     for _ in range(ROUNDS):

@@ -54,7 +54,7 @@ class Start(NamedTuple):
 
 
 def measure() -> Iterator[Figure]:
-    """Sizes in MB, and the ratios of the two programs' starts."""
+    """Yield sizes in MB, and the ratios of the two programs' starts."""
     if not PROGRAM.is_file() or sys.platform != "linux" or shutil.which("Xvfb") is None:
         raise UnmeasurableError("needs Xvfb, and what `python3 packaging/run.py build` makes on Linux")
     yield Figure("packaged: unpacked", _megabytes(PROGRAM.parent), "MB", at_most=100)
@@ -126,7 +126,7 @@ def _alike(shown: bytes, last: bytes) -> bool:
 
 
 def _packaged_empty(folder: Path) -> Path:
-    """An empty window, as small as the program's own package."""
+    """Package an empty window, as small as the program's own package."""
     script = folder / "empty.py"
     script.write_text(EMPTY, encoding="utf-8")
     command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level=ERROR", "--windowed", "--strip"]
@@ -137,7 +137,7 @@ def _packaged_empty(folder: Path) -> Path:
 
 @contextmanager
 def _screen(folder: Path) -> Iterator[tuple[str, mmap.mmap]]:
-    """A screen of its own, and its pixels as they lie in memory."""
+    """Give a screen of its own, and its pixels as they lie in memory."""
     reader, writer = os.pipe()
     command = ["Xvfb", "-displayfd", str(writer), "-screen", "0", "1280x800x24", "-fbdir", str(folder)]
     with subprocess.Popen(command, pass_fds=[writer], stderr=subprocess.DEVNULL) as server:

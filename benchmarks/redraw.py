@@ -14,7 +14,7 @@ CALLS = 5000
 
 
 def measure() -> Iterator[Figure]:
-    """The share of each screen, and the calls."""
+    """Yield the share of each screen, and the calls."""
     for name, taken in alone("redraw").items():
         yield Figure(f"drawn anew: {name}", taken["share"], "of the window", at_most=0.5)
         yield Figure(f"work: {name}", taken["calls"], "calls", at_most=CALLS)

@@ -1,6 +1,6 @@
 """Processor use of the program while nobody does anything, over ten seconds, at the title and at each table.
 
-All rest side by side, each in a process of its own, after it has had time to settle: the opening throw has been shown
+All rest side by side, each in a process of its own, after it has had time to settle: the opening roll has been shown
 and the shimmer of the pieces that may move has faded.
 """
 
@@ -16,7 +16,7 @@ SECONDS = 10
 
 
 def measure() -> Iterator[Figure]:
-    """Per cent of one core on each kind of screen."""
+    """Yield the per cent of one core on each kind of screen."""
     places = ["title", *GAMES.rulebooks()]
     for screen, display in screens():
 

@@ -3,10 +3,10 @@
     apt-get install gnubg
 
 Matches to 3 and 5 points, half of them played by GNU Backgammon against itself with noise of several strengths, half
-by our own levels: whoever plays by a judge's nets errs where that judge cannot see it, so that each of both is kind to
-his own. Each match is read from its `.mat` and reviewed as the program does it, and analysed by GNU Backgammon, whose
-statistics are read back. Both count what their own choices of decisions lose on average; the unit is the performance
-rating (PR), 500 times that.
+by our own levels: whoever plays by a judge's nets errs where that judge cannot see it, so that each judge is kind to
+its own. Each match is read from its `.mat` and reviewed as the program does it, and analysed by GNU Backgammon, whose
+statistics are read back. Each counts the mean loss of the decisions that it selects; the unit is the performance rating
+(PR), 500 times that.
 """
 
 import re
@@ -57,7 +57,7 @@ class Rated(NamedTuple):
 
 
 def measure(matches: int) -> Iterator[Figure]:
-    """Correlation and differences of the ratings, the moves' and the luck, over two players a match."""
+    """Yield the correlation and differences of the ratings, the moves' and the luck, over two players a match."""
     judge = EngineProcess([*command(), "--background"])
     ours: list[Rated] = []
     theirs: list[Rated] = []
@@ -108,7 +108,7 @@ def _compared(
 
 
 def by_us(number: int) -> bytes:
-    """A match as `.mat` between two of our levels; the same for a number."""
+    """Play a match as `.mat` between two of our levels; the same for a number."""
     levels = [LEVELS[level] for level in LEVELS_OF[number % len(LEVELS_OF)]]
     player = engine()
     length = LENGTHS[number // len(LEVELS_OF) % len(LENGTHS)]
@@ -131,7 +131,7 @@ def by_us(number: int) -> bytes:
 
 
 def by_gnubg(number: int, folder: Path) -> bytes:
-    """A match as `.mat` between two players of GNU Backgammon that err by chance; the same for a number.
+    """Play a match as `.mat` between two players of GNU Backgammon that err by chance; the same for a number.
 
     They look no ply ahead, and what they think of a position is off by a normal deviation.
     """
@@ -148,7 +148,7 @@ def by_gnubg(number: int, folder: Path) -> bytes:
 
 
 def judged(judge: EngineProcess, match: Match[Any]) -> list[Rated]:
-    """What we say of both players."""
+    """Return what we say of both players."""
     reviewer = Reviewer(match, judge, BackgammonGame().judging_level())
     while not reviewer.done:
         if not reviewer.step():
@@ -164,7 +164,7 @@ def judged(judge: EngineProcess, match: Match[Any]) -> list[Rated]:
 
 
 def analysed(folder: Path) -> list[Rated]:
-    """What GNU Backgammon says of both players."""
+    """Return what GNU Backgammon says of both players."""
     evaluators = [f"set analysis {kind} evaluation plies {PLIES}" for kind in ("chequerplay", "cubedecision")]
     evaluators.append(f"set analysis luckanalysis plies {PLIES}")
     shown = gnubg(
@@ -176,7 +176,7 @@ def analysed(folder: Path) -> list[Rated]:
 
 
 def _line(shown: str, head: str) -> list[tuple[float, float]]:
-    """The first numbers of both players in each line with this head."""
+    """Return the first numbers of both players in each line with this head."""
     number = r"([-+]?[\d.]+|n/a)\s+(?:\([^)]*\)\s*)?"
     found = re.findall(rf"^{head} \(MWC\)\s+{number}{number}", shown, re.MULTILINE)
     return [(_number(one), _number(other)) for one, other in found]

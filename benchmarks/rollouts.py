@@ -59,7 +59,7 @@ class Rolled(NamedTuple):
 
 
 def measure(wanted: int) -> Iterator[Figure]:
-    """How many positions agree within two joint standard errors, and how far they are apart on average."""
+    """Yield how many positions agree within two joint standard errors, and how far they are apart on average."""
     if not has_sage():
         raise UnmeasurableError("needs bgsage")
     player = engine()

@@ -8,7 +8,10 @@ SIZE = "3840x2160x24"
 
 
 def screens() -> Iterator[tuple[str, str]]:
-    """The name of each kind of screen, and its X display ("" without a screen). The server stops after its turn."""
+    """Yield the name of each kind of screen, and its X display ("" without a screen).
+
+    The server stops after its turn.
+    """
     yield "no screen", ""
     server = shutil.which("Xvfb")
     if not server:

@@ -31,7 +31,7 @@ SMALL = ("legal", "play", "result", "why_not")
 
 
 def measure() -> Iterator[Figure]:
-    """Small requests about all games mixed; then by game, and complete turns."""
+    """Yield the rates: small requests about all games mixed; then by game, and complete turns."""
     games = list(GAMES.rulebooks())
     mixed = requests(games, SMALL)
     with _service() as pipes:
@@ -52,7 +52,7 @@ def _of_next(lines: Iterator[bytes], measure: Callable[[list[bytes]], float]) ->
 
 
 def serve_from_memory(lines: list[bytes]) -> float:
-    """Seconds of this process to answer these."""
+    """Return the seconds of this process to answer these."""
     began = time.process_time()
     serve(BytesIO(b"".join(lines)), BytesIO())
     return time.process_time() - began
@@ -66,7 +66,7 @@ class Pipes:
         self._answers = answers
 
     def ask_all(self, lines: list[bytes]) -> float:
-        """Seconds until the last answer to all of them."""
+        """Return the seconds until the last answer to all of them."""
         began = time.perf_counter()
         writer = Thread(target=self._write, args=(b"".join(lines),))
         writer.start()
@@ -76,7 +76,7 @@ class Pipes:
         return time.perf_counter() - began
 
     def ask_each(self, lines: list[bytes]) -> float:
-        """Seconds when each waits for the answer before."""
+        """Return the seconds it takes when each waits for the answer before."""
         began = time.perf_counter()
         for line in lines:
             self._write(line)
@@ -104,7 +104,7 @@ def _service() -> Iterator[Pipes]:
 
 
 def requests(games: list[str], asked: tuple[str, ...]) -> Iterator[bytes]:
-    """Endless lines about positions of random games."""
+    """Yield endless lines about positions of random games."""
     chance = random.Random(1)
     sources = [(game, _positions(GAMES.rulebook(game), chance)) for game in games]
     while True:
@@ -116,7 +116,7 @@ def requests(games: list[str], asked: tuple[str, ...]) -> Iterator[bytes]:
 
 
 def _positions(book: Rulebook[Any], chance: random.Random) -> Iterator[tuple[Rulebook[Any], Any]]:
-    """Positions in which a seat may move something."""
+    """Yield positions in which a seat may move something."""
     while True:
         state = book.start(Setup(book.defaults(), sides(book, book.seat_counts[-1])))
         while book.to_act(state) != NOBODY:
@@ -127,7 +127,7 @@ def _positions(book: Rulebook[Any], chance: random.Random) -> Iterator[tuple[Rul
 
 
 def _wish(book: Rulebook[Any], state: Any, do: str, chance: random.Random) -> dict[str, Any]:
-    """What is asked about a position."""
+    """Return what is asked about a position."""
     action = next(action for action in book.legal(state) if action.verb == "move")
     if do == "play":
         return {"do": do, "actions": [str(action)]}

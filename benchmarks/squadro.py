@@ -32,9 +32,11 @@ _OPTIONS: Final = options_of(_BOOK.defaults("manual"))
 
 
 def measure(games: int = 2000) -> Iterator[Figure]:
-    """So many games between the weaker levels in all; a tenth as many positions, and games where the master plays, of
-    half a minute each, a hundredth. The same engine in C plays a thousand against each of the four others:
-    ``python -m art.engines.squadro games FOLDER``.
+    """Yield critical positions answered right, games against the four others, and each level against the one below.
+
+    A tenth of ``games`` is the number of positions of each kind, and of games of each two weaker levels; where the
+    master plays, which takes half a minute a game, it is a hundredth. The same engine in C plays a thousand against
+    each of the four others: ``python -m art.engines.squadro games FOLDER``.
     """
     engine = SquadroEngine()
     yield from _critical(engine, max(1, games // 10))
@@ -44,14 +46,14 @@ def measure(games: int = 2000) -> Iterator[Figure]:
 
 
 def critical_positions() -> tuple[list[tuple[SquadroState, str]], list[tuple[SquadroState, str]]]:
-    """Those of random games and those of play: a state, and for each lane W where its move wins."""
+    """Return those of random games and those of play: a state, and for each lane W where its move wins."""
     lines = lzma.decompress(SAMPLE.read_bytes()).decode().splitlines()
     states = [(read_position(line), line[13:]) for line in lines]
     return states[: len(states) // 2], states[len(states) // 2 :]
 
 
 def read_position(line: str) -> SquadroState:
-    """Ten figures and who is to move."""
+    """Parse ten digits and who is to move."""
     places = tuple(_FIGURES.index(figure) for figure in line[:10])
     return SquadroState((places[:5], places[5:]), int(line[11]), _OPTIONS)
 
@@ -105,7 +107,7 @@ def _ladder(engine: SquadroEngine, games: int, long_games: int) -> Iterator[Figu
 
 
 def _points(engine: SquadroEngine, one: Level, two: Level, game: int, lost: list[float]) -> float:
-    """1 for a win of ``one``, which has light in every second pair of games; each begins in turn."""
+    """Return 1 for a win of ``one``, which has light in every second pair of games; each begins in turn."""
     seat = game // 2 % 2
     players = [_player(engine, one, game, []), _player(engine, two, game, lost)]
     winner = _winner(game % 2, players if seat == 0 else players[::-1])
@@ -115,7 +117,7 @@ def _points(engine: SquadroEngine, one: Level, two: Level, game: int, lost: list
 def _player(
     engine: SquadroEngine, level: Level, game: int, lost: list[float]
 ) -> Callable[[SquadroState], Candidate[SquadroState]]:
-    """Plays at that level, and notes what each choice loses."""
+    """Return a player at that level, which notes what each choice loses."""
 
     def choose(state: SquadroState) -> Candidate[SquadroState]:
         found = engine.candidates(state, Effort(level.depth))

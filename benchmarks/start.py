@@ -17,7 +17,7 @@ ROUNDS = 9
 
 
 def measure() -> Iterator[Figure]:
-    """The ratio on each kind of screen."""
+    """Yield the ratio on each kind of screen."""
     for screen, display in screens():
         with TemporaryDirectory(prefix="ludoteca-bench-", ignore_cleanup_errors=True) as home:
             program, empty = _medians(display, Path(home))
@@ -28,7 +28,7 @@ def measure() -> Iterator[Figure]:
 
 
 def _medians(display: str, home: Path) -> list[dict[str, float]]:
-    """What the starts of the program and of the empty window took."""
+    """Return what the starts of the program and of the empty window took."""
     kinds = ("program", "empty")
     alone("start", "program", display=display, home=home)
     rounds = [[alone("start", kind, display=display, home=home) for kind in kinds] for _ in range(ROUNDS)]

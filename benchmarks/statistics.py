@@ -22,7 +22,7 @@ ROUNDS = 5
 
 
 def measure() -> Iterator[Figure]:
-    """The ratio on each kind of screen, and what choosing another player costs then."""
+    """Yield the ratio on each kind of screen, and what choosing another player costs then."""
     with TemporaryDirectory(prefix="ludoteca-bench-", ignore_cleanup_errors=True) as folder:
         home = Path(folder, "home")
         alone("statistics", "fill", str(MOST), home=home)

@@ -15,7 +15,7 @@ GAME = "backgammon"
 
 
 def measure() -> Iterator[Figure]:
-    """The 99th percentile with the engine over that without, on each kind of screen; times on the wall."""
+    """Yield the 99th percentile with the engine over that without, on each kind of screen; times on the wall."""
     for screen, display in screens():
         rounds = [alone("thinking", GAME, "1920", "1080", str(FRAMES), display=display) for _ in range(ROUNDS)]
         busy = median(percentile(taken["thinking"], 99) for taken in rounds)

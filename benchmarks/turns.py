@@ -38,7 +38,7 @@ class Position(NamedTuple):
 
 
 def measure() -> Iterator[Figure]:
-    """Ratios, over all rolls and over those for which OpenSpiel needs one call."""
+    """Yield the ratios, over all rolls and over those for which OpenSpiel needs one call."""
     try:
         import pyspiel
     except ImportError as error:
@@ -53,7 +53,7 @@ def measure() -> Iterator[Figure]:
 
 
 def varied(game: Any, chance: random.Random) -> Iterator[Position]:
-    """Positions after each roll of random games."""
+    """Yield positions after each roll of random games."""
     count = 0
     while count < POSITIONS:
         state = game.new_initial_state()
@@ -68,7 +68,7 @@ def varied(game: Any, chance: random.Random) -> Iterator[Position]:
 
 
 def _translated(theirs: Any, roll: str) -> BackgammonState:
-    """OpenSpiel's position as our state; ``roll`` is its name of the chance outcome."""
+    """Return OpenSpiel's position as our state; ``roll`` is its name of the chance outcome."""
     found = re.search(r"roll: (\d)(\d)", roll)
     if not found:
         raise UnmeasurableError(f"OpenSpiel has changed how it names a roll: {roll!r}")
@@ -84,7 +84,7 @@ def _translated(theirs: Any, roll: str) -> BackgammonState:
 
 
 def _side(theirs: Any, player: int) -> bytes:
-    """One side's checkers by its own numbering: OpenSpiel's first player bears off beyond its point 23."""
+    """Return one side's checkers by its own numbering: OpenSpiel's first player bears off beyond its point 23."""
     counts = [0] * 26
     for point in range(24):
         counts[point + 1 if player else 24 - point] = theirs.board(player, point)

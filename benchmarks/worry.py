@@ -25,9 +25,9 @@ from game.rules.rulebook import DICE
 from game.rules.setup import Setup
 
 COMPARED: Final = 30
-"""So many random games are compared first."""
+"""The number of random games that are compared first."""
 TIMED: Final = 40
-"""So many decisions are timed, at each number of seats."""
+"""The number of decisions that are timed, at each number of seats."""
 BEST: Final = LEVELS[-1]
 GOALS: Final = {"runner": 35.7, "attacker": 38.0, "mixed": 38.0}
 """What one master against three of them is to win, in percent: 38, or nine tenths of the way from a fair share to what
@@ -39,7 +39,7 @@ JUDGED: Final = 2
 
 
 def measure(games: int) -> Iterator[Figure]:
-    """Shares of games won, losses a decision, and the time of one."""
+    """Yield shares of games won, losses a decision, and the time of one."""
     try:
         wrong = list(differences(COMPARED))
     except (OSError, subprocess.CalledProcessError) as error:
@@ -68,7 +68,7 @@ def _player(level: Level) -> str:
 
 
 def _share(what: str, players: Sequence[str], games: int, at_least: float | None = None) -> Figure:
-    """How many games of a hundred the first player wins."""
+    """Return how many games of a hundred the first player wins."""
     won = match(players, games)[0].wins / games
     error = math.sqrt(won * (1 - won) / games)
     return Figure(
@@ -77,7 +77,7 @@ def _share(what: str, players: Sequence[str], games: int, at_least: float | None
 
 
 def _loss(level: Level, seats: int, games: int) -> Figure:
-    """What a decision gives away on average, at a table of equals, in hundredths of a game won."""
+    """Return what a decision gives away on average, at a table of equals, in hundredths of a game won."""
     tallies = match([_player(level)] * seats, games, judged=JUDGED)
     decisions = sum(tally.decisions for tally in tallies)
     lost = sum(tally.lost for tally in tallies) / decisions
@@ -85,7 +85,7 @@ def _loss(level: Level, seats: int, games: int) -> Figure:
 
 
 def _time(seats: int) -> Figure:
-    """How long the best level thinks about a real choice, in the program itself."""
+    """Return how long the best level thinks about a real choice, in the program itself."""
     engine, chance = DontWorryEngine(), random.Random(1)
     taken: list[float] = []
     state = _begin(seats)

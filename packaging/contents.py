@@ -1,7 +1,7 @@
 """What a built program consists of: every library and font in its folder, and under which licence each one is.
 
-`build.spec` puts the licences' texts beside the program and writes the list of all that is inside
-(an SBOM in CycloneDX's form, https://cyclonedx.org), and a test asks that no file in the folder is told of by nobody.
+`build.spec` puts the licences' texts beside the program and writes the list of all that is inside (an SBOM in
+CycloneDX's form, https://cyclonedx.org), and a test checks that the owner of every file in the folder is known.
 """
 
 import json
@@ -17,7 +17,7 @@ TEXTS = ROOT / "LICENSES"
 
 
 class Component(NamedTuple):
-    """Something of somebody else's in the folder.
+    """A component of somebody else's in the folder.
 
     ``files`` are patterns of `PurePath.match` for files below the program's folder, their names as `bare` makes them,
     ``modules`` the Python packages that lie in the program itself; ``text`` is the licence's text, ``package`` the
@@ -131,7 +131,7 @@ def unneeded(name: str, kind: str, platform: str = sys.platform) -> bool:
 
 
 def bare(path: PurePath) -> PurePath:
-    """A file below the program's folder, by what it is: a library without ``lib``, version and fingerprint.
+    """Return what a file below the program's folder is: a library's name without ``lib``, version and fingerprint.
 
     ``_internal/pygame_ce.libs/libSDL2-2-50d19f93.0.so.0.3200.10`` is ``SDL2``, ``_internal/SDL2.dll`` too, and macOS'
     ``_internal/pygame/.dylibs/libz.1.3.1.zlib-ng.dylib`` is ``z``.
@@ -147,7 +147,7 @@ def bare(path: PurePath) -> PurePath:
 
 
 def owner(path: PurePath) -> Component | None:
-    """Whose a file below the program's folder is; None if nobody is known for it, or if it is ours."""
+    """Return whose a file below the program's folder is; None if it is ours or nobody is known for it."""
     name = bare(path)
     if _matches(name, OURS):
         return None
@@ -155,14 +155,14 @@ def owner(path: PurePath) -> Component | None:
 
 
 def strangers(folder: Path, modules: Iterable[str]) -> list[str]:
-    """The files of a built folder and the ``modules`` in its program of which nobody tells whose they are."""
+    """Return the files of a built folder, and the ``modules`` in its program, whose owner is not known."""
     files = [str(path) for path in _files(folder) if not _matches(bare(path), OURS) and owner(path) is None]
     roots = {name.partition(".")[0] for name in modules} - set(sys.stdlib_module_names) - {"game", "__main__"}
     return files + sorted(root for root in roots if not any(_brings(component, root) for component in THEIRS))
 
 
 def inside(folder: Path, modules: Iterable[str]) -> list[Component]:
-    """Whose things are in a built folder, in whose program the ``modules`` lie."""
+    """Return whose things are in a built folder, in whose program the ``modules`` lie."""
     owners = {owner(path) for path in _files(folder)}
     roots = {name.partition(".")[0] for name in modules}
     return [c for c in THEIRS if c in owners or c.package == "pyinstaller" or any(_brings(c, root) for root in roots)]
@@ -182,7 +182,7 @@ def add_licences(folder: Path, components: Iterable[Component]) -> None:
 
 
 def bill(components: Iterable[Component], program: str) -> dict[str, Any]:
-    """The SBOM: a CycloneDX 1.5 document, in the form of JSON, for the version ``program``."""
+    """Return the SBOM: a CycloneDX 1.5 document, in the form of JSON, for the version ``program``."""
     return {
         "$schema": "http://cyclonedx.org/schema/bom-1.5.schema.json",
         "bomFormat": "CycloneDX",
@@ -218,7 +218,7 @@ def _licence(words: str) -> dict[str, Any]:
 
 
 def _files(folder: Path) -> Iterator[PurePath]:
-    """The files below a built folder, but for the licences' own texts."""
+    """Yield the files below a built folder, but for the licences' own texts."""
     for path in sorted(folder.rglob("*")):
         if path.is_file():
             inner = PurePath(path.relative_to(folder))
@@ -242,7 +242,7 @@ def _matches(name: PurePath, patterns: Iterable[str]) -> bool:
 
 
 def _packaged_texts() -> Iterator[tuple[str, Path]]:
-    """The licences that Python and its packages bring with them."""
+    """Yield the licences that Python and its packages bring with them."""
     for name in ("msgspec", "platformdirs", "pygame-gui", "python-i18n"):
         yield name, _own_licence(name, "LICENSE")
     yield "pyinstaller", _own_licence("pyinstaller", "COPYING")
@@ -259,5 +259,5 @@ def _own_licence(package: str, name: str) -> Path:
 
 
 def _copy(source: Path, target: Path) -> None:
-    """Bytes only: Wine 8 has not what `shutil.copy` calls."""
+    """Copy a file's bytes only: Wine 8 lacks what `shutil.copy` calls."""
     target.write_bytes(source.read_bytes())

@@ -21,14 +21,14 @@ DELETE_MATCHES = N_(
 
 
 def each(text: Text) -> Iterator[tuple[str, str]]:
-    """The text in every language but English that has it, with the language's code."""
+    """Yield the text in every language but English that has it, with the language's code."""
     for code in sorted(i18n.available()):
         if code != i18n.ENGLISH and (said := in_language(code, lambda: i18n.t(text))) != text.english:
             yield code, said
 
 
 def in_language(code: str, say: Callable[[], str]) -> str:
-    """What is said in one language; the language in use comes back."""
+    """Return what ``say`` returns in a language; the language in use is restored."""
     before = i18n.language()
     try:
         i18n.use(code)

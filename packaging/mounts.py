@@ -1,4 +1,4 @@
-"""What is mounted inside a folder: whoever deletes that folder deletes the system's own devices."""
+"""What is mounted inside a folder: deleting the folder would delete the system's own devices."""
 
 import subprocess
 from pathlib import Path

@@ -263,7 +263,7 @@ def effect(before: State, after: State) -> str:
 
 @contextmanager
 def program(layout: str) -> Iterator[Player]:
-    """The program on a screen of its own, under a window manager, with a keyboard of this layout."""
+    """Run the program on a screen of its own, under a window manager, with a keyboard of this layout."""
     with screen() as display, tempfile.TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else None) as folder:
         environment, home = os.environ | {"DISPLAY": display}, Path(folder) / "home"
         manager = subprocess.Popen(["openbox"], env=environment, stderr=subprocess.DEVNULL)
@@ -315,7 +315,7 @@ def results(names: Sequence[str], found: dict[str, list[Press]]) -> Iterator[tup
 
 
 def table(found: dict[str, list[Press]]) -> str:
-    """All effects as a Markdown table: a row for each key on each screen, a column for each layout."""
+    """Return all effects as a Markdown table: a row for each key on each screen, a column for each layout."""
     lines = [f"| screen | key | action | {' | '.join(found)} |", "| --- " * (3 + len(found)) + "|"]
     for row in zip(*found.values(), strict=True):
         one = row[0]
@@ -325,7 +325,7 @@ def table(found: dict[str, list[Press]]) -> str:
 
 
 def main() -> int:
-    """Prove all layouts at once; 0 if every key does what it should."""
+    """Prove all layouts at once; return 0 if every key does what it should."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--layouts", nargs="+", default=LAYOUTS)
     parser.add_argument("--screens", nargs="+", default=SCREENS)

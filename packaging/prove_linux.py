@@ -50,7 +50,7 @@ LIBRARY = ROOT / "home" / PERSON / ".local" / "share" / "ludoteca" / "library.db
 
 
 def main() -> int:
-    """Do all of it; 0 if every window came that should have."""
+    """Do all of it; return 0 if every expected window came."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--dist", type=Path, default=REPO / "dist")
     dist = parser.parse_args().dist.resolve()
@@ -126,12 +126,12 @@ class Person:
         self.robot = robot
 
     def opens_by(self, picture: str, *command: str) -> bool:
-        """Start something that opens Ludoteca, and close it; whether its window came."""
+        """Start something that opens Ludoteca, and close it; return whether its window came."""
         self.start(*command)
         return self._sees_and_closes(picture)
 
     def double_clicks(self, name: str, picture: str) -> bool:
-        """Double-click a file's icon on the desktop; whether Ludoteca's window came."""
+        """Double-click a file's icon on the desktop; return whether Ludoteca's window came."""
         found = where(name)
         if found is None:
             return False
@@ -139,7 +139,7 @@ class Person:
         return self._sees_and_closes(picture)
 
     def takes_in(self, name: str, picture: str) -> bool:
-        """Double-click a match; whether the window came, and the match is in the library now."""
+        """Double-click a match; return whether the window came and the match is in the library now."""
         before = len(matches(LIBRARY))
         return self.double_clicks(name, picture) and len(matches(LIBRARY)) == before + 1
 
@@ -149,7 +149,7 @@ class Person:
         subprocess.Popen(self._inside(*command), stdout=silent, stderr=silent, start_new_session=True)
 
     def plays(self, program: str, demo: Sequence[str]) -> bool:
-        """Let the program play a match by itself; whether it came to its end."""
+        """Let the program play a match by itself; return whether it came to its end."""
         return subprocess.run(self._inside(program, *demo), check=False).returncode == 0
 
     def does(self, *command: str) -> None:
@@ -168,7 +168,7 @@ class Person:
         return self.robot.goes("Ludoteca") and came
 
     def _inside(self, *command: str) -> list[str]:
-        """The command line that runs something as the person, at home."""
+        """Return the command line that runs something as the person, at home."""
         home, path = f"/home/{PERSON}", "/usr/bin:/bin"
         told = {"HOME": home, "DISPLAY": self.robot.display, "USER": PERSON, "PATH": path, "SDL_AUDIODRIVER": "dummy"}
         variables = [f"{name}={value}" for name, value in told.items()]
@@ -177,14 +177,14 @@ class Person:
 
 
 def where(name: str) -> tuple[int, int] | None:
-    """The middle of an icon on pcmanfm's desktop, which lays them out in the order of their names, downwards."""
+    """Return the middle of an icon on pcmanfm's desktop, which lays them out in the order of their names, downwards."""
     shown = {path.name: path.name for path in (ROOT / "home" / PERSON / "Desktop").iterdir()} | {ICON_ENTRY: "Ludoteca"}
     desktop = sorted(shown, key=lambda file: shown[file].casefold())
     return (60, 40 + 105 * desktop.index(name)) if name in desktop else None
 
 
 def running(name: str = "") -> list[int]:
-    """What runs inside, of that name if one is given."""
+    """Return the processes that run inside, of that name if one is given."""
     found = []
     for process in Path("/proc").glob("[0-9]*"):
         with suppress(OSError):  # it may have ended by now
@@ -210,7 +210,7 @@ def give(name: str, content: bytes, executable: bool = False, folder: str = "Des
 
 
 def debian() -> None:
-    """A Debian with nothing in it but itself and a person; a fresh one every time."""
+    """Make a Debian with nothing in it but itself and a person; a fresh one every time."""
     bare = HERE / "bare"
     if not (bare / "etc").is_dir():
         begun = HERE / "begun"  # gets its name once it is whole
@@ -229,7 +229,7 @@ def debian() -> None:
 
 @contextmanager
 def mounted() -> Iterator[None]:
-    """The system's own folders and the screen's socket inside."""
+    """Mount the system's own folders and the screen's socket inside."""
     with ExitStack() as stack:
         for place in ("proc", "dev", "tmp/.X11-unix"):
             (ROOT / place).mkdir(parents=True, exist_ok=True)

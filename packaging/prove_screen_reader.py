@@ -181,7 +181,7 @@ class Listener:
 
 
 def _until(true: Callable[[], bool]) -> bool:
-    """Wait until it is so, at most `PATIENCE` seconds; whether it is."""
+    """Wait until it is so, at most `PATIENCE` seconds; return whether it is."""
     end = time.monotonic() + PATIENCE
     while not (so := true()) and time.monotonic() < end:
         time.sleep(0.05)
@@ -190,7 +190,7 @@ def _until(true: Callable[[], bool]) -> bool:
 
 @contextmanager
 def session(home: Path, arguments: Sequence[str], recording: Path, shown: str = "") -> Iterator[Listener]:
-    """The program beside Orca, under a window manager, on a screen of its own.
+    """Run the program beside Orca, under a window manager, on a screen of its own.
 
     ``shown`` is a screen that it is brought to, by a name of `tests/e2e/key_stage.py`.
     """
@@ -423,7 +423,7 @@ WALKS: Final[dict[str, Callable[[Path, Path], list[str]]]] = {
 
 
 def faults(heard: Sequence[Heard], log: Sequence[str]) -> list[str]:
-    """What is wrong with a recording; ``log`` are the sentences that must be heard once each, and in order."""
+    """Return what is wrong with a recording; ``log`` are the sentences that must be heard once each, and in order."""
     said = [line for line in heard if line.kind == "say"]
     found = [f"nameless: {line.text!r} at {line.seconds} s" for line in said if line.text.strip(" .") in NAMELESS]
     found += [f"twice: {text!r}" for text in _repeated(heard)]
@@ -442,7 +442,7 @@ def faults(heard: Sequence[Heard], log: Sequence[str]) -> list[str]:
 
 
 def _repeated(heard: Sequence[Heard]) -> Iterator[str]:
-    """Sentences that are said twice without a key between, whether or not they end with a period."""
+    """Yield sentences that are said twice without a key between, whether or not they end with a period."""
     before: set[str] = set()
     for line in heard:
         if line.kind in HANDS:
@@ -454,7 +454,7 @@ def _repeated(heard: Sequence[Heard]) -> Iterator[str]:
 
 
 def _cut(heard: Sequence[Heard]) -> Iterator[str]:
-    """What was cut off before it could be spoken to its end, although no key was pressed."""
+    """Yield what was cut off before it could be spoken to its end, although no key was pressed."""
     spoken: Heard | None = None
     for line in heard:
         if line.kind == "say":
@@ -468,7 +468,7 @@ def _cut(heard: Sequence[Heard]) -> Iterator[str]:
 
 
 def text(heard: Sequence[Heard]) -> str:
-    """The recording for people: a line for each key, and for each thing that is said."""
+    """Return the recording for people: a line for each key, and for each thing that is said."""
     lines = [
         f"  {line.text}" if line.kind == "say" else f"[{line.text}]" for line in heard if line.kind in ("say", *HANDS)
     ]
@@ -500,7 +500,7 @@ def results(names: Sequence[str], kept: Path) -> Iterator[tuple[str, bool]]:
 
 
 def main() -> int:
-    """Prove the chosen walks; 0 if everything was heard as it should be."""
+    """Prove the chosen walks; return 0 if everything was heard as it should be."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--walks", nargs="+", choices=list(WALKS), default=list(WALKS))
     chosen = parser.parse_args()

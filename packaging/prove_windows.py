@@ -36,7 +36,7 @@ CLASSES = r"Software\Classes"
 MENU = ((25, 889), (45, 825), (156, 825))
 """Wine's start menu on a screen of the robot's size: its button, Programs, Ludoteca."""
 LINGERS = 15
-"""Seconds after its last program in which the desktop goes by itself; on a busy machine it may stay."""
+"""Seconds after its last program within which the desktop ends by itself; on a busy machine it may stay."""
 FILE = (218, 109)
 """The first file in Wine's explorer, which opens in the upper left corner."""
 ICON = (50, 40)
@@ -46,7 +46,7 @@ PAGE = (640, 290)
 
 
 def main() -> int:
-    """Do all of it; 0 if all went well."""
+    """Do all of it; return 0 if all went well."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--as-built", action="store_true", help="take what lies in build/windows/dist")
     as_built = parser.parse_args().as_built
@@ -158,11 +158,11 @@ class Proof:
         yield "the portable program keeps its matches beside it", came and beside and not self._data.exists()
 
     def _silently(self, setup: Path) -> int:
-        """Let an installer do its work in silence; its exit status."""
+        """Let an installer do its work in silence; return its exit status."""
         return self._run.start(setup, "/S").wait(LIMIT_S)
 
     def _desktop(self) -> None:
-        """A fresh desktop, which shows what lies there now; the one before goes with its last program, or is ended."""
+        """Start a fresh desktop, which shows what lies there now; the one before ends with its last program."""
         if not until(lambda: not self._robot.sees(DESKTOP), LINGERS):
             self._run("taskkill", "/f", "/im", "explorer.exe")
             self._robot.goes(DESKTOP)
@@ -185,18 +185,18 @@ class Proof:
         self._robot.goes("Ludoteca Uninstall")
 
     def _left(self) -> list[str]:
-        """What is there of the program, beside the matches."""
+        """Return what is there of the program, beside the matches."""
         files = [str(path) for path in (self._program, *self._links.values()) if path.exists()]
         keys = [UNINSTALL, *(rf"HKCU\{CLASSES}\{kind}" for kind in ("Ludoteca.Match", ".ludoteca", ".mat"))]
         return files + [key for key in keys if self._run("reg", "query", key) == 0]
 
     def _close(self) -> bool:
-        """Close the program as people do; whether it went."""
+        """Close the program as people do; return whether it went."""
         self._robot.press("alt+F4")
         return self._robot.goes("Ludoteca")
 
     def _held(self) -> list[tuple[str, int]]:
-        """The installed files and when each was written."""
+        """Return the installed files and when each was written."""
         files = [path for path in self._program.rglob("*") if path.is_file()]
         return sorted((str(path), path.stat().st_mtime_ns) for path in files)
 

@@ -36,7 +36,7 @@ class Robot:
         pictures.mkdir(parents=True)
 
     def comes(self, title: str, picture: str) -> bool:
-        """Wait for a window of that name and photograph it; False (and a picture of what is there) if none comes."""
+        """Wait for a window of that name and photograph it; return False (and photograph the screen) if none comes."""
         came = until(lambda: self.sees(title))
         if came:
             time.sleep(DRAWN)
@@ -44,7 +44,7 @@ class Robot:
         return came
 
     def goes(self, title: str) -> bool:
-        """Wait until no window has that name; whether it has gone."""
+        """Wait until no window has that name; return whether it has gone."""
         return until(lambda: not self.sees(title))
 
     def sees(self, title: str) -> bool:
@@ -54,7 +54,7 @@ class Robot:
     def waits_for_paint(self, place: tuple[int, int] | None, picture: str) -> None:
         """Wait until something is painted around a place, such as an icon, and photograph it.
 
-        A click beside it calls what has yet to come to itself: some desktops paint nothing before the first one.
+        A click beside it makes some desktops paint, which paint nothing before the first one.
         """
 
         def painted(at: tuple[int, int]) -> bool:
@@ -106,12 +106,12 @@ class Robot:
 
 
 def missing(*tools: str) -> list[str]:
-    """Those of the tools, and of the robot's own, that are not installed."""
+    """Return those of the tools, and of the robot's own, that are not installed."""
     return [tool for tool in (*TOOLS, *tools) if shutil.which(tool) is None]
 
 
 def until(true: Callable[[], bool], patience: float = PATIENCE) -> bool:
-    """Wait until it is so; False if it never is."""
+    """Wait until it is so; return False if it never is."""
     end = time.monotonic() + patience
     while not true():
         if time.monotonic() > end:
@@ -121,7 +121,7 @@ def until(true: Callable[[], bool], patience: float = PATIENCE) -> bool:
 
 
 def told(results: Iterable[tuple[str, bool]]) -> int:
-    """Print what goes well and what does not, as it comes; the exit status."""
+    """Print what goes well and what does not, as it comes; return the exit status."""
     status = 0
     for what, went in results:
         print(f"{'ok    ' if went else 'FAILED'} {what}", flush=True)
@@ -130,7 +130,7 @@ def told(results: Iterable[tuple[str, bool]]) -> int:
 
 
 def match_file() -> bytes:
-    """A match of Squadro that has just begun, as people send it to each other."""
+    """Return a match of Squadro that has just begun, as people send it to each other."""
     sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
     from game.games.registry import GAMES
     from game.library import files
@@ -142,7 +142,7 @@ def match_file() -> bytes:
 
 
 def matches(library: Path) -> list[tuple[object, ...]]:
-    """The matches that are stored in a library; none where there is no library."""
+    """Return the matches that are stored in a library; none where there is no library."""
     if not library.is_file():
         return []
     with closing(sqlite3.connect(library)) as database:
@@ -151,7 +151,7 @@ def matches(library: Path) -> list[tuple[object, ...]]:
 
 @contextmanager
 def screen(size: tuple[int, int] = SIZE) -> Iterator[str]:
-    """A screen of its own, by its name."""
+    """Start a screen of its own, and give its name."""
     reader, writer = os.pipe()
     picture = f"{size[0]}x{size[1]}x24"
     # Without -noreset it forgets its keyboard when the first client leaves.

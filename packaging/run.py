@@ -30,7 +30,7 @@ a proxy (pip reads HTTPS_PROXY), mend that and run the same command again. What 
 
 
 class SetupError(Exception):
-    """What a person has to mend before the command can work."""
+    """What a person has to fix before the command can work."""
 
 
 def main(arguments: "list[str]") -> int:
@@ -60,13 +60,13 @@ def call(*arguments: str) -> int:
 
 
 def environment() -> "dict[str, str]":
-    """This environment, with the checkout's modules in reach."""
+    """Return this environment, with the checkout's modules in reach."""
     paths = [str(ROOT), os.environ.get("PYTHONPATH", "")]
     return {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, paths))}
 
 
 def test(options: "list[str]") -> int:
-    """Style, types and tests; every one is run, and any that fails fails the whole."""
+    """Check style and types and run the tests; every one is run, and any that fails fails the whole."""
     os.chdir(ROOT)
     # Compiled once and kept, whatever this shell says: otherwise each worker would rewrite every test file for itself.
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
@@ -90,12 +90,12 @@ def fails(step: "tuple[str, ...]") -> bool:
 
 
 def workers() -> int:
-    """How many processes run tests: one more than there are processors, since tests wait for disks and programs."""
+    """Return how many processes run tests: one more than the processors, since tests wait for disks and programs."""
     return (os.cpu_count() or 1) + 1
 
 
 def prepare(lock: Path) -> None:
-    """Make .venv hold what ``lock`` names. At once if it does already; raises SetupError if it cannot."""
+    """Make .venv hold what ``lock`` names, at once if it does already; raises SetupError if it cannot."""
     check_python()
     if PYTHON.exists() and stamp(lock).is_file() and stamp(lock).read_text(encoding="utf-8") == fingerprint(lock):
         return
@@ -112,12 +112,12 @@ def prepare(lock: Path) -> None:
 
 
 def stamp(lock: Path) -> Path:
-    """The file that says, by its `fingerprint`, which ``lock`` the packages in .venv are those of."""
+    """Return the file that says, by its `fingerprint`, of which ``lock`` the packages in .venv are."""
     return VENV / f"ludoteca-{lock.stem}.stamp"
 
 
 def named(lock: Path) -> "set[str]":
-    """The packages and versions that a lock names."""
+    """Return the packages and versions that a lock names."""
     return {line.split()[0] for line in lock.read_text(encoding="utf-8").splitlines() if "==" in line}
 
 
@@ -142,7 +142,7 @@ def check_space(megabytes: int) -> None:
 
 
 def fingerprint(lock: Path) -> str:
-    """What the environment's contents depend on: the lock and this Python."""
+    """Return what the environment's contents depend on: the lock and this Python."""
     return f"{sys.version} {hashlib.sha256(lock.read_bytes()).hexdigest()}\n"
 
 

@@ -36,7 +36,7 @@ DEMO = ["--game", "squadro", "--computer", "master", "--seed", "1"]
 
 
 def main(wishes: list[str]) -> int:
-    """Set up, build, play; the exit status is the demo's."""
+    """Set up, build and play; return the demo's exit status."""
     missing = [name for name in ("wine64", "wineserver", "Xvfb") if find(name) is None]
     if missing:
         print(
@@ -55,7 +55,7 @@ def main(wishes: list[str]) -> int:
 
 
 def build(run: "Wine") -> int:
-    """Set up what is missing and build into `PROGRAM`; the exit status."""
+    """Set up what is missing and build into `PROGRAM`; return the exit status."""
     with timed("Windows Python and packages"):
         prepare_python()
     script = windows(ROOT / "packaging" / "build.py")
@@ -64,7 +64,7 @@ def build(run: "Wine") -> int:
 
 
 def find(tool: str) -> str | None:
-    """Where a program of Wine or X lies; Debian keeps Wine's own out of the way."""
+    """Return where a program of Wine or X lies; Debian keeps Wine's own out of the way."""
     return shutil.which(tool, path=os.environ.get("PATH", "") + ":/usr/lib/wine")
 
 
@@ -77,14 +77,14 @@ def timed(what: str) -> Iterator[None]:
 
 
 def fresh(folder: Path) -> Path:
-    """The folder, empty."""
+    """Empty the folder, and return it."""
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     return folder
 
 
 def windows(path: Path) -> str:
-    """How a program under Wine names a path."""
+    """Return how a program under Wine names a path."""
     return "Z:" + str(path).replace("/", "\\")
 
 
@@ -124,14 +124,14 @@ def pip(wanted: str, *command: str) -> None:
 
 
 def requirements() -> str:
-    """The locked requirements of the program and of PyInstaller; pip would read their markers for Linux."""
+    """Return the locked requirements of the program and of PyInstaller; pip would read their markers for Linux."""
     names = set(EXTRA) | set(pins("play"))
     locked = pins("test")
     return "".join(locked[name] for name in sorted(names))
 
 
 def pins(lock: str) -> dict[str, str]:
-    """Each package's lines of a lock, without its marker."""
+    """Return each package's lines of a lock, without its marker."""
     text = (ROOT / "locks" / f"{lock}.txt").read_text(encoding="utf-8")
     blocks = re.findall(r"^([a-z0-9-]+)(==\S+)[^\\\n]*((?:\\\n +--hash=\S+ ?)+)", text, re.MULTILINE)
     return {name: f"{name}{version} {hashes}\n" for name, version, hashes in blocks}
@@ -187,7 +187,7 @@ class Wine:
 
 
 def _home(prefix: Path) -> Path:
-    """Wine's Desktop and Documents are those of the home: not of whoever calls this, but one of its own."""
+    """Return a home of its own for Wine's Desktop and Documents, not that of whoever calls this."""
     home = prefix.with_name(f"{prefix.name}-home")
     for name in ("Desktop", "Documents"):
         (home / name).mkdir(parents=True, exist_ok=True)
@@ -196,7 +196,7 @@ def _home(prefix: Path) -> Path:
 
 @contextmanager
 def wine(prefix: Path = HERE / "prefix") -> Iterator[Wine]:
-    """Wine with a virtual screen, both ended afterwards."""
+    """Give Wine with a virtual screen, both ended afterwards."""
     HERE.mkdir(parents=True, exist_ok=True)
     with screen() as display:
         run = Wine(display, prefix)

@@ -29,7 +29,7 @@ class Hand:
         self.app = app
         self.scene = scene
         self.clicks: Counter[int] = Counter()
-        """By the throw that lies there or comes next."""
+        """The clicks by the roll that lies there or comes next."""
         self.chance = random.Random(1)
 
     def click(self, spot: tuple[int, int], button: int = pygame.BUTTON_LEFT) -> None:
@@ -85,7 +85,7 @@ def main(automatic: str) -> None:
 
 
 def _plain(match: Match[object], clicks: Counter[int]) -> float:
-    """The mean over the turns in which two different numbers were played, one after the other."""
+    """Return the mean over the turns in which two different numbers were played, one after the other."""
     moved: Counter[int] = Counter()
     double = set()
     for moment in match.moments:

@@ -16,7 +16,7 @@ from game.app import App
 from game.scenes.table.scene import TableScene
 
 FRAMES = 20
-"""So many frames a table is looked at."""
+"""The number of frames for which a table is looked at."""
 
 
 def main(game: str, few: str, many: str) -> None:
@@ -33,7 +33,7 @@ def main(game: str, few: str, many: str) -> None:
 
 
 def begin_and_leave(app: App, game: str) -> None:
-    """By the buttons that people press."""
+    """Begin a match and leave it, by the buttons that people press."""
     press(app, f"game:{game}")
     press(app, "begin")
     assert isinstance(app.top, TableScene)
@@ -53,7 +53,7 @@ def press(app: App, key: str) -> None:
 
 
 def resident() -> float:
-    """The MiB that this process holds now."""
+    """Return the MiB that this process holds now."""
     (line,) = (line for line in Path("/proc/self/status").read_text().splitlines() if line.startswith("VmRSS"))
     return int(line.split()[1]) / 1024
 

@@ -35,7 +35,7 @@ class Clock:
     copy_processor: list[float] = field(default_factory=list)
 
     def frame(self) -> None:
-        """One step of the main loop: events, update, draw, flip; and in its turn what a mere copy costs."""
+        """Run one step of the main loop: events, update, draw, flip; and in its turn clock a bare copy."""
         _clocked(self.app.step, self.wall, self.processor)
         if len(self.wall) % EVERY == 0:
             _clocked(partial(self._copy, self.app.surface.copy()), self.copy_wall, self.copy_processor)

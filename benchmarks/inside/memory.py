@@ -18,7 +18,7 @@ def main(game: str, size: str) -> int:
 
 
 def peak() -> float:
-    """The greatest resident size of this process in MiB.
+    """Return the greatest resident size of this process in MiB.
 
     `resource.getrusage` would tell that of the process it was forked from if that was larger, so Linux is asked itself.
     """

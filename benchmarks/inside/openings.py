@@ -23,7 +23,7 @@ from game.pictures.thumbnails import Gallery
 from game.scenes.title.scene import TitleScene
 
 LONGEST = 60.0
-"""Seconds after which a program no longer comes to rest."""
+"""Seconds after which a program counts as never coming to rest."""
 
 
 class Clocked(App):
@@ -59,7 +59,7 @@ def main(way: str) -> None:
 
 
 def clocked(app: Clocked, key: str) -> tuple[float, float]:
-    """From the click to the first complete frame."""
+    """Return the seconds, on the wall and of the processor, from the click to the first complete frame."""
     press(app, key)
     began, spent = time.perf_counter(), time.process_time()
     while app.drawn < began or not complete(app):

@@ -48,7 +48,7 @@ def main() -> None:
 
 
 def clocked(app: App, deed: str) -> dict[str, float]:
-    """Do it; how much was drawn, and with how many calls."""
+    """Do it, and return how much was drawn, and with how many calls."""
     areas, calls, draw = [0], [0], paint.backdrop
 
     def drawn(surface: pygame.Surface, look: Look, but: pygame.Rect | None = None) -> None:

@@ -11,14 +11,14 @@ from typing import Any
 
 
 def program() -> None:
-    """The program as people start it, up to its first frame; the next step of its loop takes events."""
+    """Run the program as people start it, up to its first frame; the next step of its loop takes events."""
     from game import __main__
     from game.cli import start
 
     run = start.run_program
 
     def watched(*arguments: Any) -> None:
-        """What is imported by then is for the program to say."""
+        """Watch the program; it decides what is imported by then."""
         from game import app
 
         class Watched(app.App):
@@ -35,7 +35,7 @@ def program() -> None:
 
 
 def empty() -> None:
-    """The least that shows a window with pygame-ce, of the size that the program chooses."""
+    """Show a window with pygame-ce by the least code, of the size that the program chooses."""
     import pygame
 
     pygame.init()
@@ -48,7 +48,7 @@ def empty() -> None:
 
 
 def tell(size: tuple[int, int]) -> None:
-    """The answer: the seconds that have passed, those of the processor, and the window's size."""
+    """Print the seconds that have passed, those of the processor, and the window's size."""
     seconds, processor = time.monotonic() - float(os.environ["LUDOTECA_BEGAN"]), time.process_time()
     print(f'{{"seconds": {seconds}, "processor": {processor}, "size": [{size[0]}, {size[1]}]}}')
 

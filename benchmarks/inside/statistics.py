@@ -26,7 +26,7 @@ from game.scenes.title.scene import TitleScene
 
 NAMES = ("Anna", "Björn", "Χλόη", "Дарья", "Ella", "Finn")
 KINDS = 12
-"""So many matches are played; all others are like one of them."""
+"""The number of matches that are played; all others are like one of them."""
 DAY = 86_400_000
 _TABLES = ("tally", "ending", "outcome", "dice", "face", "rating")
 
@@ -66,7 +66,7 @@ def fill(number: int) -> None:
 
 
 def _play(match: Match[Any], chance: random.Random) -> None:
-    """To its end, at random."""
+    """Play to the end of the match, at random."""
     while not match.over:
         if match.to_act == DICE:
             match.roll_dice()
@@ -78,7 +78,7 @@ def _play(match: Match[Any], chance: random.Random) -> None:
 
 
 def ask() -> dict[str, float]:
-    """The processor's seconds of each question."""
+    """Return the processor seconds of each question."""
     taken = {}
     with closing(Library.open(None, GAMES.rulebook)) as library:
         anna, other = (person.id for person in library.people()[:2])
@@ -98,7 +98,7 @@ def ask() -> dict[str, float]:
 
 
 def frames() -> dict[str, float]:
-    """The seconds of the longest frame while figures are read, and of reading them in one block."""
+    """Return the seconds of the longest frame while figures are read, and of reading them in one block."""
     store = SettingsStore.open()
     store.change(language="en", sound=False)
     with closing(Library.open(None, GAMES.rulebook)) as library, App(library, store) as app:
@@ -123,7 +123,7 @@ def frames() -> dict[str, float]:
 
 
 def long(entries: int) -> dict[str, float]:
-    """The seconds of the longest frame while a match of so many entries is counted, and of counting it in one block."""
+    """Return the seconds of the longest frame while a match of so many entries is counted, and of all the counting."""
     store = SettingsStore.open()
     store.change(language="en", sound=False)
     refusals = ("resign 1", "decline")

@@ -13,7 +13,7 @@ from game.scenes.title.scene import TitleScene
 
 
 def program(size: tuple[int, int], hurried: bool = False, **settings: object) -> App:
-    """The program at its title, in the data folder of this process, without sound."""
+    """Return the program at its title, in the data folder of this process, without sound."""
     store = SettingsStore.open()
     store.change(language="en", sound=False, **settings)
     app = App(Library.open(None, GAMES.rulebook), store, size=size, hurried=hurried)
@@ -22,7 +22,7 @@ def program(size: tuple[int, int], hurried: bool = False, **settings: object) ->
 
 
 def seated(app: App, game: str, seed: int = 1) -> Match[Any]:
-    """A new match of a game's first rules on the table, all seats taken."""
+    """Put a new match of a game's first rules on the table, all seats taken, and return it."""
     book = GAMES.rulebook(game)
     taken = sides(book, book.seat_counts[-1])
     players = tuple(map(Player, ("Ann", "Ben", "Cleo", "Dan")[: len(taken)]))

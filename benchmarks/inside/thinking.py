@@ -19,7 +19,7 @@ from game.scenes.table.scene import TableScene
 STRETCH = 60
 """Frames after which the engine rests or thinks again, so that whatever disturbs this machine disturbs both."""
 OPENINGS = [f"{high}-{low}" for high in range(2, 7) for low in range(1, high)]
-"""What is thought about in turn: throws for the start, after which there is a lot to choose from."""
+"""What is thought about in turn: rolls for the start, after which there is a lot to choose from."""
 
 
 class Thinker:
@@ -75,7 +75,7 @@ def main(game: str, width: str, height: str, frames: str) -> None:
 
 
 def _step(app: Any, match: Match[Any], chance: random.Random, clocked: list[float]) -> None:
-    """One frame, clocked if something moves in it; what is to be done at rest is done at random."""
+    """Run one frame, clocked if something moves in it; what is to be done at rest is done at random."""
     table = app.top
     if not isinstance(table, TableScene):
         app.step()

@@ -32,7 +32,7 @@ class Position(NamedTuple):
 
 
 def disagreement(position: Position, house: House) -> str | None:
-    """What the program and the judge see differently, None if nothing."""
+    """Return what the program and the judge see differently; None if nothing."""
     board, roll = position
     left = roll * 2 if roll[0] == roll[1] else roll
     own = dict(enumerate(board[:26]))
@@ -52,7 +52,7 @@ def disagreement(position: Position, house: House) -> str | None:
 
 
 def _walked(board: bytes, left: tuple[int, ...], house: House) -> set[bytes]:
-    """The boards where playing legal single moves ends, the number each uses being inferred."""
+    """Return the boards where playing legal single moves ends, the number each uses being inferred."""
     legal = moves.plays(board, left, house) if left and board[OFF] < 15 else {}
     ends = set() if legal else {board}
     for action, die in legal.items():
@@ -68,7 +68,7 @@ def _outcome(board: bytes) -> reference.Outcome:
 
 
 def positions(seed: int) -> Iterator[Position]:
-    """Endless positions, half of them played, half of them thrown onto the board."""
+    """Yield endless positions, half of them played, half of them with checkers placed at random."""
     chance = random.Random(seed)
     for played in _played(chance):
         yield played
@@ -89,7 +89,7 @@ def _played(chance: random.Random) -> Iterator[Position]:
 
 
 def _scattered(chance: random.Random) -> bytes:
-    """Checkers on random places: few or many points, perhaps all home, no point held by both."""
+    """Return checkers on random places: few or many points, perhaps all home, no point held by both."""
     highest = chance.choice((6, 6, 12, 24))
     own = Counter(chance.choices(_places(chance, highest), k=chance.randint(1, 15)))
     if highest > 6 and chance.random() < 0.3:
@@ -104,7 +104,7 @@ def _places(chance: random.Random, highest: int) -> list[int]:
 
 
 def _fifteen(checkers: Counter[int]) -> dict[int, int]:
-    """At most fifteen of them, and at most five on a point, as Playtive play leaves them."""
+    """Return at most fifteen of them, and at most five on a point, as Playtive play leaves them."""
     kept: dict[int, int] = {}
     for place, count in checkers.items():
         kept[place] = min(count, 5, 15 - sum(kept.values()))

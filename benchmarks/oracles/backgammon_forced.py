@@ -13,7 +13,7 @@ from tests.games.backgammon.rules import bearoff
 
 
 def main() -> int:
-    """Prints the automatic turns that cost something; the exit status tells whether there are any."""
+    """Print the automatic turns that cost something; the exit status tells whether there are any."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--checkers", type=int, default=7)
     most = parser.parse_args().checkers

@@ -1,8 +1,8 @@
 """Games of backgammon between two players, most of the luck taken out of their results.
 
-Before dice fall, the game is worth the mean of what all throws are worth, by one look at each position. What the throw
-that fell is worth beyond that is luck. The mean of luck is 0 whoever judges, so what is left without it has the
-same mean as the result, and varies much less. All dice are played twice, with the seats changed.
+Before a roll, the game is worth the mean of what all rolls are worth, by one look at each position. What the actual
+roll is worth beyond that is luck. The mean of luck is 0 whoever judges, so the result without it has the same mean as
+the result itself, and varies much less. All dice are played twice, with the seats changed.
 """
 
 import random
@@ -25,9 +25,9 @@ from game.rules.setup import Setup
 
 BOOK = Backgammon()
 Player: TypeAlias = Callable[[BackgammonState, str], BackgammonState]
-"""What somebody makes of a state in which he acts; the text draws lots."""
+"""Returns the state to which a player takes one in which it acts; the text seeds its random choices."""
 THROWS = {dice: 2 - (dice[0] == dice[1]) for dice in combinations_with_replacement(range(1, 7), 2)}
-"""The throws, and how many of 36 they are."""
+"""The rolls, and how many of 36 each stands for."""
 LOOK = Effort(1)
 
 
@@ -48,25 +48,25 @@ class Pair(NamedTuple):
 
 
 def duel(judge: BackgammonEngine, one: Player, other: Player, pairs: int, seed: int) -> Duel:
-    """So many pairs of money games (Stakes, without Jacoby)."""
+    """Play so many pairs of money games (Stakes, without Jacoby)."""
     return summed([pair(judge, one, other, f"{seed} {number}") for number in range(pairs)])
 
 
 def pair(judge: BackgammonEngine, one: Player, other: Player, dice: str) -> Pair:
-    """How ``one`` fared in two games; the text draws the dice, and what else is drawn."""
+    """Play two games, and return how ``one`` fared; the text draws the dice, and what else is drawn."""
     first, second = (_game(judge, players, random.Random(dice)) for players in ((one, other), (other, one)))
     return Pair((first[1] - second[1]) / 2, (first[0] > 0) + (second[0] < 0))
 
 
 def summed(pairs: Sequence[Pair]) -> Duel:
-    """Of two pairs at least."""
+    """Return the result of two pairs or more."""
     points = [each.points for each in pairs]
     games = 2 * len(pairs)
     return Duel(mean(points), stdev(points) / sqrt(len(pairs)), sum(each.won for each in pairs) / games, games)
 
 
 def _game(judge: BackgammonEngine, players: tuple[Player, Player], chance: random.Random) -> tuple[float, float]:
-    """The points of seat 0, and the same without the luck of both."""
+    """Play a game, and return the points of seat 0, and the same without the luck of both."""
     state, luck = BOOK.start(Setup(BOOK.defaults("stakes"), (0, 1), 0)), 0.0
     dice = random.Random(chance.random())
     while (seat := BOOK.to_act(state)) != NOBODY:
@@ -84,12 +84,12 @@ def _game(judge: BackgammonEngine, players: tuple[Player, Player], chance: rando
 
 
 def points(judge: BackgammonEngine, state: BackgammonState) -> float:
-    """What a state is worth to seat 0, in points."""
+    """Return what a state is worth to seat 0, in points."""
     return judge.evaluate(state, LOOK).values[0] * state.stake
 
 
 def at_level(engine: BackgammonEngine, level: Level) -> Player:
-    """The computer at one of its levels."""
+    """Return the computer player at one of its levels."""
 
     def play(state: BackgammonState, lot: str) -> BackgammonState:
         candidates = engine.candidates(state, Effort(level.depth))
@@ -100,7 +100,7 @@ def at_level(engine: BackgammonEngine, level: Level) -> Player:
 
 
 def by_gnubg(judge: Gnubg, plies: int) -> Player:
-    """GNU Backgammon with so many plies, turns and cube."""
+    """Return GNU Backgammon as a player that looks so many plies ahead, for turns and the cube."""
 
     def play(state: BackgammonState, _: str) -> BackgammonState:
         if state.resigning:
@@ -123,24 +123,24 @@ WIDTH, NEAR = 8, 0.16
 
 
 def best_turn(judge: Gnubg, state: BackgammonState, plies: int) -> BackgammonState:
-    """The turn that the judge likes best."""
+    """Return the turn that the judge likes best."""
     return max(promising(judge, state), key=lambda end: worth(judge, end, state.turn, plies))
 
 
 def promising(judge: Gnubg, state: BackgammonState) -> list[BackgammonState]:
-    """The turns that it takes a closer look at."""
+    """Return the turns that it takes a closer look at."""
     seen = {end: worth(judge, end, state.turn, 0) for end in BOOK.turns(state)}
     near = sorted((end for end in seen if seen[end] >= max(seen.values()) - NEAR), key=lambda end: -seen[end])
     return near[:WIDTH]
 
 
 def worth(judge: Gnubg, state: BackgammonState, seat: int, plies: int) -> float:
-    """What a state after a turn is worth to ``seat``, in the stake as it lies; a won game counts its level."""
+    """Return what a state after a turn is worth to ``seat``, in the stake as it lies; a won game counts its level."""
     best = float(state.level) if state.phase == OVER else judge.verdict(state, plies).best
     return best if state.turn == seat else -best
 
 
 def ladder(engine: BackgammonEngine, levels: tuple[Level, ...], pairs: int) -> Iterator[tuple[Level, Level, Duel]]:
-    """Each level against the one below."""
+    """Yield the duel of each level with the one below."""
     for below, level in pairwise(levels):
         yield below, level, duel(engine, at_level(engine, level), at_level(engine, below), pairs, 3)

@@ -40,7 +40,7 @@ QUIET = ["set confirm new off", "set confirm save off"]
 
 
 def gnubg(commands: list[str], folder: Path) -> str:
-    """What GNU Backgammon prints for these commands."""
+    """Return what GNU Backgammon prints for these commands."""
     path = os.environ["PATH"] + os.pathsep + "/usr/games"
     done = subprocess.run(
         ["gnubg", "-t", "-q"],
@@ -55,7 +55,7 @@ def gnubg(commands: list[str], folder: Path) -> str:
 
 
 def played(seed: int, number: int) -> Match[BackgammonState]:
-    """A random match by rules that the format knows."""
+    """Play a random match by rules that the format knows."""
     chance = random.Random(f"{seed} {number}")
     options = {**BOOK.defaults(), **_rules(chance)}
     players = (Player(_name(chance)), Player(_name(chance)))
@@ -112,14 +112,14 @@ ODD: Final = (
 
 
 def _name(chance: random.Random) -> str:
-    """A name as New Match accepts it: up to 32 letters of any script; at times one that looks like something else."""
+    """Return a name as New Match accepts it: up to 32 letters of any script; some look like something else."""
     if chance.random() < 0.2:
         return chance.choice(ODD)
     return "".join(chance.choices(chance.choice(LETTERS), k=chance.randint(1, 32))).strip() or "Anna"
 
 
 def _choice(match: Match[BackgammonState], chance: random.Random, rarely: dict[str, float]) -> Action:
-    """An action by chance; some are tried rarely."""
+    """Return an action by chance; some are tried rarely."""
     while True:
         action = chance.choice(match.legal())
         if chance.random() < rarely.get(action.verb, 1):
@@ -127,7 +127,7 @@ def _choice(match: Match[BackgammonState], chance: random.Random, rarely: dict[s
 
 
 def ids(matches: list[Match[BackgammonState]], wanted: int, chance: random.Random) -> list[str]:
-    """Position and Match IDs of states that have them; GNU Backgammon drops a pending offer when it loads one."""
+    """Return Position and Match IDs of states that have them; GNU Backgammon drops a pending offer in one it loads."""
     found = []
     for moment in chance.sample([m for match in matches for m in match.moments], wanted * 3):
         if BOOK.to_act(moment.state) == moment.state.turn and moment.state.stake <= LARGEST_CUBE:
@@ -137,7 +137,7 @@ def ids(matches: list[Match[BackgammonState]], wanted: int, chance: random.Rando
 
 
 def check_ids(found: list[str], folder: Path) -> Iterator[str]:
-    """Every ID that GNU Backgammon shows differently."""
+    """Yield every ID that GNU Backgammon shows differently."""
     shown = gnubg([line for name in found for line in (f"set gnubgid {name}", "show board")], folder)
     pairs = list(zip(re.findall(r"Position ID: (\S+)", shown), re.findall(r"Match ID   : (\S+)", shown), strict=True))
     for name in found:
@@ -146,7 +146,7 @@ def check_ids(found: list[str], folder: Path) -> Iterator[str]:
 
 
 def check_written(matches: list[Match[BackgammonState]], folder: Path) -> Iterator[str]:
-    """Every match of ours that GNU Backgammon, or we, read differently, or that it complains about."""
+    """Yield every match of ours that GNU Backgammon, or we, read differently, or that it complains about."""
     commands = ["set display off"]
     written = [(number, match) for number, match in enumerate(matches) if _write(match, _ours(folder, number))]
     for number, match in written:
@@ -170,7 +170,7 @@ def check_written(matches: list[Match[BackgammonState]], folder: Path) -> Iterat
 
 
 def _write(match: Match[BackgammonState], path: Path) -> bool:
-    """Write a match where the format can hold it; whether it can."""
+    """Write a match where the format can hold it; return whether it can."""
     content = MatFormat().write(match)
     if content is not None:
         path.write_bytes(content)
@@ -182,7 +182,7 @@ def _ours(folder: Path, number: int) -> Path:
 
 
 def _misread(match: Match[BackgammonState], path: Path) -> Iterator[str]:
-    """What we read differently from what we wrote."""
+    """Yield what we read differently from what we wrote."""
     terms, journal = MatFormat().read(path.read_bytes())
     again = Match(BOOK, terms, journal)
     if (terms.players, terms.options) != (match.terms.players, match.terms.options):
@@ -194,7 +194,7 @@ def _misread(match: Match[BackgammonState], path: Path) -> Iterator[str]:
 
 
 def _differences(match: Match[BackgammonState], theirs: dict[str, Any]) -> Iterator[str]:
-    """What GNU Backgammon has read differently."""
+    """Yield what GNU Backgammon has read differently."""
     names = [theirs["match-info"][side]["name"] for side in "XO"]
     if names != [header_name(player.name) for player in match.terms.players]:
         yield f"names {names}"
@@ -220,7 +220,7 @@ def _differences(match: Match[BackgammonState], theirs: dict[str, Any]) -> Itera
 
 
 def _turns(match: Match[BackgammonState]) -> list[list[tuple[int, tuple[int, ...], str]]]:
-    """The turns that were played to their end, by games: seat, dice and the position before."""
+    """Return the turns that were played to their end, by games: seat, dice and the position before."""
     games: list[list[tuple[int, tuple[int, ...], str]]] = []
     begun = match.now.state
     for before, moment in zip((None, *match.moments), match.moments, strict=False):
@@ -237,7 +237,7 @@ def _turns(match: Match[BackgammonState]) -> list[list[tuple[int, tuple[int, ...
 
 
 def check_read(count: int, seed: int, folder: Path) -> Iterator[str]:
-    """Every match of GNU Backgammon's that does not come back."""
+    """Yield every match of GNU Backgammon's that does not come back."""
     commands = [f"set player {n} {what}" for n in (0, 1) for what in ("gnubg", "chequerplay evaluation plies 0")]
     commands += [f"set player {n} cubedecision evaluation plies 0" for n in (0, 1)]
     commands += ["set automatic game on", "set display off", f"set seed {seed}"]
@@ -251,7 +251,7 @@ def check_read(count: int, seed: int, folder: Path) -> Iterator[str]:
 
 
 def _plain(text: str) -> list[str]:
-    """The lines without a date, with any number of spaces as one, and with the moves and hits of a turn sorted."""
+    """Return the lines without a date, with any number of spaces as one, and with the parts of a turn sorted."""
     lines = [re.sub(_MOVES, _sorted, " ".join(line.split())) for line in text.splitlines() if "EventDate" not in line]
     return [line for line in lines if line]
 

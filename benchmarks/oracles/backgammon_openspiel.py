@@ -48,7 +48,7 @@ class Case(NamedTuple):
 
 
 def cases(seed: int) -> Iterator[Case]:
-    """Endless positions from games that OpenSpiel plays."""
+    """Yield endless positions from games that OpenSpiel plays."""
     chance = random.Random(seed)
     game = pyspiel.load_game("backgammon")
     while True:
@@ -84,7 +84,7 @@ def _points_held(board: Board) -> int:
 
 
 def seen_by(state: Any, player: int) -> Board:
-    """OpenSpiel's board as `game.games.backgammon.rules.moves` sees it."""
+    """Return OpenSpiel's board as `game.games.backgammon.rules.moves` sees it."""
     sides = []
     for owner in (player, 1 - player):
         checkers = {24 - at if owner == 0 else at + 1: state.board(owner, at) for at in range(24)}
@@ -101,7 +101,7 @@ def _case(state: Any, dice: tuple[int, int]) -> Case:
 
 
 def _turns(state: Any, player: int, played: int) -> Iterator[tuple[int, Board]]:
-    """How many moves each of OpenSpiel's complete turns plays, and the board after it."""
+    """Yield how many moves each of OpenSpiel's complete turns plays, and the board after it."""
     for action in state.legal_actions():
         after = state.child(action)
         count = played + sum(part.pos >= 0 for part in state.spiel_move_to_checker_moves(player, action))
@@ -112,13 +112,13 @@ def _turns(state: Any, player: int, played: int) -> Iterator[tuple[int, Board]]:
 
 
 def ours(case: Case) -> frozenset[Board]:
-    """The same by this program's rules."""
+    """Return the same by this program's rules."""
     left = case.dice * 2 if case.dice[0] == case.dice[1] else case.dice
     return frozenset(map(moves.unpack, moves.turns(case.board, left, House())))
 
 
 def kind(board: Board) -> str:
-    """What a position shows: checkers on the bar, bearing off, contact or a race."""
+    """Return what a position shows: checkers on the bar, bearing off, contact or a race."""
     own, other = board[:26], board[26:]
     if own[BAR]:
         return "bar"
@@ -129,7 +129,7 @@ def kind(board: Board) -> str:
 
 
 def vector(case: Case) -> str:
-    """One line for the tests."""
+    """Return one line for the tests."""
     after = sorted(
         gnubg_id.position_id(BackgammonState(House(), (board[:26], board[26:]), turn=1)) for board in case.outcomes
     )

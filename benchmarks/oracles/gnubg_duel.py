@@ -26,7 +26,7 @@ PAIRS: Final = 150
 
 
 def carried_on(player: BackgammonEngine, judge: Gnubg, log: Path, pairs: int) -> Iterator[Duel]:
-    """Play what is missing of so many pairs; how it stands after each of them (from the second on)."""
+    """Play what is missing of so many pairs; yield the result so far after each of them, from the second on."""
     known = logged(log)
     sides = at_level(player, LEVELS[-1]), by_gnubg(judge, PLIES)
     for number in range(pairs):
@@ -39,13 +39,13 @@ def carried_on(player: BackgammonEngine, judge: Gnubg, log: Path, pairs: int) ->
 
 
 def logged(log: Path) -> dict[int, Pair]:
-    """The pairs in a log, which need not be there yet."""
+    """Return the pairs in a log, which need not be there yet."""
     lines = log.read_text(encoding="ascii").splitlines() if log.exists() else []
     return {number: Pair(points, won) for number, points, won in map(json.loads, lines)}
 
 
 def told(duel: Duel) -> str:
-    """How it stands, in a line."""
+    """Return the result so far, in a line."""
     return f"{duel.games} games: {duel.points:+.4f} points a game, standard error {duel.error:.4f}, {duel.wins:.0%} won"
 
 

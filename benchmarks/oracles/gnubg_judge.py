@@ -43,7 +43,7 @@ class Gnubg:
     """The running program. It knows the usual rules alone."""
 
     def __init__(self, name: str) -> None:
-        """``name``: under which its answers are kept. Raises UnmeasurableError where it is not installed."""
+        """Start it; its answers are kept under ``name``. Raises UnmeasurableError where it is not installed."""
         folder = os.environ.get("LUDOTECA_JUDGED")
         self._cache = Path(folder) / f"{name}.jsonl" if folder else None
         self._known: dict[str, list[float]] = {}
@@ -71,7 +71,7 @@ class Gnubg:
         self._home.cleanup()
 
     def verdict(self, state: BackgammonState, plies: int) -> Verdict:
-        """For the seat on turn, which is about to roll or double."""
+        """Return the verdict for the seat on turn, which is about to roll or double."""
         question = json.dumps(_question(state, plies), separators=(",", ":"))
         if question not in self._known:
             self._known[question] = self._ask(question)

@@ -13,7 +13,7 @@ import gnubg  # type: ignore[import-not-found]
 
 
 def answer(question: list[Any]) -> list[float]:
-    """The four equities and the five chances."""
+    """Return the four equities and the five chances."""
     boards, cube, owner, length, scores, crawford, jacoby, beavers, plies = question
     info = gnubg.cubeinfo(cube, owner, 0, length, tuple(scores), crawford, 0)
     info = {**info, "jacoby": jacoby, "beavers": beavers}

@@ -34,7 +34,7 @@ from game.rules.rulebook import DICE, NOBODY, Rulebook
 from game.rules.setup import Option, Setup, Value
 
 _SELDOM = {"resign": 0.001, "drop": 0.05}
-"""How often an act that ends a game early is kept when chance picks it."""
+"""How often an action that ends a game early is kept when chance picks it."""
 
 
 @dataclass
@@ -111,7 +111,7 @@ class _Run:
         self.tally.ends[result.reason] += 1
 
     def step(self) -> None:
-        """One action by chance, now and then with every check there is."""
+        """Play one action by chance, now and then with every check there is."""
         match = self.match
         thorough = self.chance.randrange(self.every) == 0
         legal = match.legal()
@@ -178,7 +178,7 @@ def holds(fact: bool, what: str) -> None:
 
 
 def check_list(legal: tuple[Action, ...]) -> None:
-    """Legal actions are there, without repeats, and resigning comes last."""
+    """Check that there are legal actions, without repeats, and that resigning comes last."""
     holds(bool(legal), "somebody acts, so something is legal")
     holds(len(set(legal)) == len(legal), "no action is listed twice")
     resigns = [action.verb == "resign" for action in legal]
@@ -216,7 +216,7 @@ def _any_value(option: Option, chance: random.Random) -> Value:
 
 
 def _sides(book: Rulebook[Any], options: dict[str, Value]) -> Iterator[tuple[int, ...]]:
-    """Every way to sit down that the rule book accepts."""
+    """Yield every way to sit down that the rule book accepts."""
     for seats in book.seat_counts:
         for sides in combinations(range(len(book.sides)), seats):
             with suppress(InvalidError):
@@ -236,7 +236,7 @@ def _runs(arguments: argparse.Namespace) -> Iterator[str]:
 
 
 def main() -> int:
-    """Soak the presets of one game."""
+    """Run the soak test with the presets of one game."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.oracles.soak")
     parser.add_argument("--game", required=True)
     parser.add_argument("--rules", default="", help="one preset instead of all")

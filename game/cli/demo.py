@@ -57,7 +57,7 @@ class DemoError(RuntimeError):
 
 
 def demo(chosen: argparse.Namespace) -> int:
-    """Run the command; 0 only if the match came to its end."""
+    """Run the command; return 0 only if the match came to its end."""
     book = GAMES.rulebook(chosen.game)
     presets = [p.key for p in book.presets]
     preset = chosen.rules or presets[0]
@@ -170,7 +170,7 @@ class Driver:
                 self._shoot(f"turn-{turns:04}")
 
     def _finished(self) -> bool:
-        """Do the next thing; True if the match was over."""
+        """Do the next thing; return True if the match was over."""
         table = self._table()
         match = table.model.match
         self._wait(lambda: table.controller.settled, "the table to rest")
