@@ -45,10 +45,10 @@ class Covered:
         self._data.read()
 
     def tests(self, mutation: Mutation, most: float) -> list[str]:
-        """Return the tests that run a line, or where it runs when its module is imported, any line that depends on it.
+        """Return the tests that run a line; of a line that runs at import, those that run any line that depends on it.
 
-        Without any they are those of the nearest folder, of which one may import it. The nearest and quickest come
-        first, file by file, and it ends after ``most`` seconds of them.
+        If there are none, return those of the nearest folder, of which one may import it. The nearest and quickest
+        come first, file by file, up to ``most`` seconds in all.
         """
         lines = self._data.contexts_by_lineno(mutation.file)
         run = Counter(test for tests in lines.values() for test in tests if test in self.seconds)
@@ -83,7 +83,7 @@ class Covered:
     def _ordered(self, found: set[str], near: Sequence[str], run: Counter[str], most: float) -> list[str]:
         """Return tests for half of ``most`` seconds by how far their folder is, then by seconds per line of the module.
 
-        For the other half follows one test of each other file, those first that run most of the module.
+        The other half is one test of each other file, those first that run most of the module.
         """
 
         def far(test: str) -> int:

@@ -62,8 +62,8 @@ def copied() -> Iterator[Path]:
 class Runner:
     """Runs tests of a copy; ``seconds`` are what each test takes without a change.
 
-    What a run ends with counts only if the same test passes without the change. A test that does not is unreliable and
-    left out from then on.
+    The failure that ends a run counts only if the same test passes without the change. A test that does not is
+    unreliable and left out from then on.
     """
 
     def __init__(self, copy: Path, seconds: Mapping[str, float]) -> None:

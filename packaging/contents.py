@@ -112,7 +112,7 @@ OTHER_KINDS = {"libogg-0", "libopus-0", "libopusfile-0", "libtiff-5", "libwavpac
 
 
 def unneeded(name: str, kind: str, platform: str = sys.platform) -> bool:
-    """Return whether PyInstaller's entry ``name`` of a ``kind`` must not or need not be in the folder for ``platform``.
+    """Whether PyInstaller's entry ``name`` of a ``kind`` must not or need not be in the folder for ``platform``.
 
     The C++ and C runtimes of Linux are the system's: what an old system has is older than the build machine's, and with
     a newer one beside it the mixer does not load there. Links get lost on sticks and in archives, and Linux and Windows

@@ -81,7 +81,7 @@ def wheels_for(tags: tuple[str, ...]) -> dict[str, dict[str, list[str]]]:
 
 
 def is_packed(path: PurePosixPath) -> bool:
-    """Return whether a file of a wheel may be in a program's folder."""
+    """Whether a file of a wheel may be in a program's folder."""
     if path.suffix in ("", ".py", ".pyi", ".typed") or ".dist-info" in path.parts[0]:
         return False
     return not set(path.parts) & set(NOT_PACKED)

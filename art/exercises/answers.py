@@ -17,7 +17,7 @@ _KINDS: Final[dict[str, Kind]] = {"roll": "double", "double": "double", "take": 
 
 
 def without_resigning(candidates: Sequence[Candidate[Any]]) -> list[Candidate[Any]]:
-    """Return the candidates that are answers."""
+    """Return the candidates other than resignations, which are no answers."""
     return [one for one in candidates if one.actions[0].verb != "resign"]
 
 

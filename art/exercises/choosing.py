@@ -29,7 +29,7 @@ def in_turn(by_theme: Mapping[str, Sequence[T]], most: int, seed: int) -> Iterat
 def confirmed(
     pool: Sequence[Judged], wanted: int, store: Store[Judged], confirm: Callable[[Judged], Judged | None]
 ) -> list[Judged]:
-    """Choose so many exercises that ``confirm`` confirms; it returns what is known then, or None if it does not.
+    """Choose ``wanted`` exercises that ``confirm`` confirms; it returns what is known then, else None.
 
     Its answers are kept in ``store``.
     """
@@ -47,7 +47,7 @@ def confirmed(
 
 
 def chosen(pool: Sequence[Judged], wanted: int) -> list[Judged]:
-    """Return so many exercises with their grades, as far as there are.
+    """Return up to ``wanted`` exercises with their grades.
 
     Decisions about the cube are graded among themselves: between two answers the levels seldom err, however hard it is.
     """

@@ -34,7 +34,7 @@ class Exercise(Struct, frozen=True, kw_only=True):
         kind, goal, proved, choices, reasons: see `game.review.review.Decision`.
         value, chance: what the best is worth; ``best_value`` and ``best_chance`` of a `Decision`.
         answers: all answers, the best first.
-        rest: what answers lose that are not listed; None, since all are.
+        rest: what answers that are not listed lose; None, since all are listed.
     """
 
     id: str
@@ -65,7 +65,7 @@ class Checked(Struct, frozen=True, kw_only=True):
         theme: what it is about.
         source: the game that it comes from.
         fails: the share of wrong answers of each level, the weakest first.
-        witness: who confirmed it, and what that one said.
+        witness: what confirmed it, and what it said.
     """
 
     theme: str

@@ -2,7 +2,7 @@
 
     apt-get install gnubg
 
-What it once said is kept in the folder that ``LUDOTECA_JUDGED`` names (or in none), so that the next run need not ask.
+Its answers are kept in the folder that ``LUDOTECA_JUDGED`` names, if any, so that the next run need not ask again.
 """
 
 import json

@@ -1,4 +1,4 @@
-"""`StudyStore`: what the library keeps for those who want to play better."""
+"""`StudyStore`: what the library stores for learning from matches: tutor notes, reviews, exercises, puzzles."""
 
 from collections.abc import Mapping, Sequence
 from datetime import date
@@ -44,7 +44,7 @@ class StudyStore(MatchStore):
     def keep_review(self, match_id: str, review: Review, journal: Sequence[Action] | None = None) -> None:
         """Store a review of a match as it is now, and make exercises of the errors that its best review finds.
 
-        Nothing is stored if the match has not the ``journal`` that was reviewed: another window has changed it.
+        Nothing is stored if the match no longer has the ``journal`` that was reviewed: another window has changed it.
         """
         if not reviews.store(self.database, match_id, review, journal):
             return

@@ -73,7 +73,7 @@ class Shown(NamedTuple):
 
 
 KEPT: Final = 150
-"""So many pictures of a scene are kept: several windows full."""
+"""The number of pictures of a scene that are kept: several windows full."""
 
 
 class Gallery:

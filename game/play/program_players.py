@@ -44,7 +44,7 @@ def add(services: Services, program: Program) -> None:
 
 
 def add_told(services: Services, line: str, name: str, told: ProgramInfo) -> Program:
-    """Store the program that a command line starts, by a name, else by the one it ``told``, else by its file's.
+    """Store the program that a command line starts under ``name``, else the name that it ``told``, else its file's.
 
     Raises:
         ProgramError: there is a program with this name.

@@ -1,4 +1,4 @@
-"""What is heard of a match: which sounds belong to what happens on its board, and from which side they come."""
+"""The sounds of a match: which ones belong to what happens on its board, and from which side they come."""
 
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Final
@@ -28,7 +28,7 @@ GENERAL: Final[Mapping[EventKind, str]] = {
 """The sounds of events for which a board has none of its own. ``place`` on another piece is ``stack``."""
 
 _LANDS: Final[tuple[EventKind, ...]] = ("moved", "entered")
-"""How a piece comes down."""
+"""The events in which a piece lands on the board."""
 
 
 class BoardSounds:

@@ -3,7 +3,7 @@
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 Goal: TypeAlias = Literal["game", "match", "stakes"]
-"""What is played for: to win this game; to win the match; points, as many as the stake makes of a game."""
+"""What is played for: to win this game; to win the match; points, and the stake decides how many a game is worth."""
 Grade: TypeAlias = Literal["", "inaccuracy", "mistake", "blunder"]
 """How serious an error is; "" for no error."""
 

@@ -28,7 +28,7 @@ _BOOK: Final = Backgammon()
 
 
 def judged(folder: Path) -> list[Judged]:
-    """Judge positions of every theme, as far as that is not done; return the exercises that they make."""
+    """Judge the positions of every theme that are not judged yet; return the exercises that all of them make."""
     thinking, store = engine(), Store(folder / "backgammon-judged.jsonl", Judged)
     judge = Judge(thinking, Witness(folder))
     found: dict[str, list[Position]] = defaultdict(list)
@@ -47,7 +47,7 @@ def judged(folder: Path) -> list[Judged]:
 
 
 def confirm(one: Judged) -> Judged | None:
-    """Return the exercise, if it is close with what a rollout of the best two turns says; None if that disputes it."""
+    """Return the exercise, with a rollout of the best two turns if these are close; None if the rollout disputes it."""
     if one.exercise.rules != "classic" or one.checked.witness["margin"] >= CLOSE:
         return one
     state = _BOOK.parse_state(one.exercise.state)

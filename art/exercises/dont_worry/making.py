@@ -1,6 +1,6 @@
 """The steps from games to exercises of Don't Worry.
 
-The witness are rollouts: after every move GAMES games are played to the end. In one rollout all players choose as our
+Rollouts are the witness: after every move GAMES games are played to the end. In one rollout all players choose as our
 engine's net says, in another all play the strategy that the literature calls mixed (Alhajry, Alvi and Ahmed, 2012),
 which knows no net.
 """
@@ -48,7 +48,7 @@ _BOOK: Final = DontWorry()
 
 
 def judged(folder: Path) -> list[Judged]:
-    """Judge positions of every theme, as far as that is not done; return the exercises that they make."""
+    """Judge the positions of every theme that are not judged yet; return the exercises that all of them make."""
     engine = DontWorryEngine()
     store = Store(folder / "dont-worry-judged.jsonl", Judged)
     found: dict[str, list[Position]] = defaultdict(list)

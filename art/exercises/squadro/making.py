@@ -42,7 +42,7 @@ _BOOK: Final = Squadro()
 
 
 def judged(folder: Path) -> list[Judged]:
-    """Judge positions of every theme, as far as that is not done; return the exercises that they make."""
+    """Judge the positions of every theme that are not judged yet; return the exercises that all of them make."""
     engine = SquadroEngine()
     store = Store(folder / "squadro-judged.jsonl", Judged)
     found: dict[str, list[tuple[SquadroState, str]]] = defaultdict(list)

@@ -1,4 +1,4 @@
-"""What people read of a rollout: a line for each move, how many games it stands on, and what can be said for sure."""
+"""What people read of a rollout: a line for each move, on how many games it is based, and what is certain."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, Final

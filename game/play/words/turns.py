@@ -16,9 +16,9 @@ from game.text import N_
 NEXT_GAME = N_("log", "Game {n} starts.", "Game {n} starts.")
 
 _OFFERS: Final[tuple[EventKind, ...]] = ("doubled", "resigned")
-"""What is a turn of its own, though its seat goes on after the answer."""
+"""The events that are a turn of their own, although their seat goes on after the answer."""
 _ENDS: Final[tuple[EventKind, ...]] = ("won", "drawn", "placed")
-"""What stands on a line of its own: how a game ended, or who has come in."""
+"""The events with a line of their own: how a game ended, or who has finished."""
 _ANSWERS: Final[Mapping[Verb, str]] = {"double": "doubled", "take": "took", "drop": "", "beaver": "beavered"}
 """Acts that are noted by what their buttons say, with the number of this event."""
 
