@@ -39,19 +39,13 @@ class OnPodium(NamedTuple):
 
 
 def podium(look: Look, ranked: Sequence[OnPodium], high: float) -> ui.Box:
-    """Return the best up to four, the first in the middle; the first step is ``high`` design pixels high, or more."""
+    """Return the best up to four over the whole width; the first step is ``high`` design pixels high, or more."""
     steps = [ui.Grow(_column(look, one, high)) for one in podium_order(ranked)]
-    empty = [ui.Grow(ui.Space()) for _ in range(podium_width(len(ranked)) - len(steps))]
-    return ui.Row(*empty, *steps, gap=APART, align="stretch")
-
-
-def podium_width(count: int) -> int:
-    """Return how many steps wide a podium is: the fourth step leaves one free at the other side of the first."""
-    return 5 if count > 3 else count
+    return ui.Row(*steps, gap=APART, align="stretch")
 
 
 def podium_order(ranked: Sequence[T]) -> list[T]:
-    """Return the best up to four as they stand on a podium, from the left: the first is in the middle."""
+    """Return the best up to four as they stand on a podium, from the left: the first after the second."""
     return [ranked[number] for number in (1, 0, 2, 3) if number < len(ranked)]
 
 

@@ -53,9 +53,7 @@ def winner(scene: ResultScene) -> str:
 def test_the_verdict_is_set_ever_smaller(won: ResultScene) -> None:
     said = won.model.narration.verdict()
     found = [(first(won, density).text, first(won, density).style) for density in Density]
-    assert found == [
-        (said, "title"), (said, "subheading"), (said, "subheading"), (said, "subheading"), (said, "subheading")
-    ]  # fmt: skip
+    assert found == [(said, style) for style in ("title", "title", *["subheading"] * 4)]
     look, styles = won.page.look, set[str]()
     for width in range(40, 400, 20):
         lines = look.text_size(said, width, "heading")[1] / look.line("heading")
@@ -72,9 +70,9 @@ def test_the_piece_of_who_has_won_stands_beside_a_short_verdict_and_above_a_long
         heads = [box for box in column.walk() if isinstance(box, Picture)][2:]  # the last two head the figures
         return bool(heads)
 
-    assert [pictured(density, WIDE) for density in Density] == [False, False, True, True, True]
+    assert [pictured(density, WIDE) for density in Density] == [False] * 3 + [True] * 3
     assert not any(pictured(density, 150) for density in Density)
-    assert [first(won, density).align for density in Density] == ["center", "center", "left", "left", "left"]
+    assert [first(won, density).align for density in Density] == ["center"] * 3 + ["left"] * 3
 
 
 @pytest.fixture
@@ -95,7 +93,7 @@ def places(scene: ResultScene) -> list[str]:
 
 
 def test_of_three_there_is_a_podium_or_closely_a_list_that_is_the_verdict(three: ResultScene) -> None:
-    for density in (Density.USUAL, Density.TIGHT):
+    for density in (Density.USUAL, Density.SCORED, Density.TIGHT):
         said = texts(in_one_column(three, WIDE, density))
         assert said[0] == f"{winner(three)} wins.", "the podium tells the rest"
         assert not {*places(three)} & {*said}
@@ -106,11 +104,13 @@ def test_of_three_there_is_a_podium_or_closely_a_list_that_is_the_verdict(three:
         assert texts(in_one_column(three, WIDE, density))[:3] == places(three)
 
 
-@pytest.mark.parametrize("density", [Density.USUAL, Density.COMPACT])
+@pytest.mark.parametrize("density", [Density.USUAL, Density.SCORED, Density.COMPACT])
 def test_figures_of_several_stand_in_the_order_of_their_places(three: ResultScene, density: Density) -> None:
     table = next(box for box in in_one_column(three, WIDE, density).walk() if isinstance(box, ValueTable))
     ranked = [place.partition(" ")[2] for place in places(three)]
-    assert list(table.columns) == (ranked if density else podium_order(ranked)), "as they stand above"
+    assert list(table.columns) == (ranked if density is Density.COMPACT else podium_order(ranked)), (
+        "as they stand above"
+    )
     told = match_figures(three.model.narration)[0]
     players = [player.name for player in three.model.match.terms.players]
     turns = [label.text for label in table.rows[0][1] if isinstance(label, Label)]
@@ -147,7 +147,11 @@ def test_a_series_that_nobody_has_won_is_a_draw(drawn: ResultScene) -> None:
 def test_the_score_of_a_series_is_closely_the_first_figure(drawn: ResultScene) -> None:
     said = texts(in_one_column(drawn, WIDE, Density.COMPACT))
     assert said[:4] == ["The match is a draw: Ann and Bö.", "Score", "1", "1"]
-    loosely = texts(in_one_column(drawn, WIDE, Density.TIGHT))
+    for density in (Density.SCORED, Density.TIGHT):
+        assert labels(in_one_column(drawn, WIDE, density))[1].text == TITLE
+        figures = next(box for box in in_one_column(drawn, WIDE, density).walk() if isinstance(box, ValueTable))
+        assert [label.text for label, _ in figures.heads] == [TITLE, "Score"], "the places keep their podium"
+    loosely = texts(in_one_column(drawn, WIDE, Density.USUAL))
     assert loosely[:5] == ["The match is a draw: Ann and Bö.", "Ann", "1", "Bö", "1"]
     assert "Score" not in loosely
 
@@ -162,7 +166,7 @@ def test_the_figures_have_their_title_where_it_takes_no_room_from_them(
         monkeypatch.setattr(ResultScene, "inner_width", room)
         for scene, titled in zip((won, drawn, three), closely, strict=True):
             found = [TITLE in texts(in_one_column(scene, room, density)) for density in Density]
-            assert found == [room == WIDE] * 2 + [titled] * 3
+            assert found == [room == WIDE] * 3 + [titled] * 3
 
 
 def test_figures_are_large_where_there_is_room(won: ResultScene, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -175,7 +179,7 @@ def test_figures_are_large_where_there_is_room(won: ResultScene, monkeypatch: py
             label, (value, _) = table.rows[0]
             assert isinstance(value, Label)
             found.append((label.style, value.style))
-        assert found == [usual, *[small] * 4]
+        assert found == [usual] * 2 + [small] * 4
 
 
 def test_what_a_game_was_worth_is_told_where_it_was_more_than_one_point_or_nobody_won(
@@ -187,13 +191,16 @@ def test_what_a_game_was_worth_is_told_where_it_was_more_than_one_point_or_nobod
         assert (f"Worth {cube}" in texts(in_one_column(scene, WIDE, Density.USUAL))) is told
 
 
-def test_between_two_games_it_is_said_how_the_game_has_ended(hands: Hands) -> None:
+def test_between_two_games_it_is_said_how_the_game_has_ended_and_for_how_many_points(hands: Hands) -> None:
     between = ResultScene(hands.table(played("backgammon", "tournament", END, "next")))
     verdict = between.model.narration.verdict()
-    assert first(between, Density.USUAL).text == verdict
+    said = texts(in_one_column(between, WIDE, Density.USUAL))
+    assert said[:2] == [verdict, "1 point"], "not once more that it was a single game"
     assert "wins the match" not in verdict
     over = ResultScene(hands.table(played("backgammon", "tournament", END)))
-    assert first(over, Density.USUAL).text.endswith("wins the match.")
+    said = texts(in_one_column(over, WIDE, Density.USUAL))
+    assert said[0].endswith("wins the match.")
+    assert ": " in said[1], "how its last game has ended"
 
 
 def test_the_first_focus_is_on_a_rematch(won: ResultScene) -> None:

@@ -15,7 +15,7 @@ from game.scenes.table.dialogs.side_sheet import SideSheet
 from game.table.model.messages import SENTENCES
 from game.text import N_
 from game.ui import layout as ui
-from game.ui.charts.podium import APART, PIECES, OnPodium, podium, podium_order, podium_width
+from game.ui.charts.podium import APART, PIECES, OnPodium, podium, podium_order
 from game.ui.players.plan import SCORE as SCORE_LABEL
 from game.ui.style.control_sizes import control_height
 from game.ui.style.look import Look
@@ -24,6 +24,7 @@ from game.ui.widgets.node import Role
 PLACE = N_("result", "{n}. {name}", "{n}. {name}")
 MATCH_WON = N_("result", "{name} wins the match.")
 MATCH_EVEN = N_("result", "The match is a draw: {names}.")
+POINTS = N_("result", "{n} point", "{n} points")
 FIGURES = N_("result", "The match in numbers")
 
 SPRITE: Final = 96
@@ -55,12 +56,12 @@ OUT: Final = 8
 class Density(IntEnum):
     """How closely a result is set.
 
-    Where it is `TIGHT` the winner's piece is smaller; where it is `COMPACT` a short verdict stands beside it,
-    places are a list, and the score of a series is one of the figures; where it is `BARE` that list is the verdict,
-    and the lines stand closer together; where it is `WORDS` a piece without room beside them is left out.
+    Where it is `SCORED` the score of a series is one of the figures; where it is `TIGHT` the winner's piece is smaller;
+    where it is `COMPACT` a short verdict stands beside it, and places are a list; where it is `BARE` that list is the
+    verdict, and the lines stand closer together; where it is `WORDS` a piece without room beside them is left out.
     """
 
-    USUAL, TIGHT, COMPACT, BARE, WORDS = range(5)
+    USUAL, SCORED, TIGHT, COMPACT, BARE, WORDS = range(6)
 
 
 def in_one_column(scene: SideSheet, width: int, density: Density) -> ui.Box:
@@ -93,7 +94,13 @@ def _verdict(scene: SideSheet, width: int, density: Density) -> list[ui.Box]:
         piece = ui.Sized(piece, least_width=SMALLEST)
         return [ui.Row(piece, ui.Grow(_sentences(scene, "subheading", "left", density)), gap=GAP), ui.Space(height=4)]
     pictured = winner is not None and density < Density.WORDS
-    style = "strong" if density >= Density.COMPACT and not pictured else "subheading" if density else "heading"
+    style = (
+        "strong"
+        if density >= Density.COMPACT and not pictured
+        else "subheading"
+        if density >= Density.TIGHT
+        else "heading"
+    )
     corner = 0 if pictured or density >= Density.COMPACT else control_height(look) + look.px(OUT)
     if style == "heading" and look.measure(_headline(scene), "title")[0] <= width - 2 * corner:
         style = "title"
@@ -101,7 +108,7 @@ def _verdict(scene: SideSheet, width: int, density: Density) -> list[ui.Box]:
         style = "subheading"
     above: list[ui.Box] = []
     if winner is not None and pictured:
-        least = (SPRITE, SMALLER, SMALLEST, SMALLEST)[density]
+        least = (SPRITE, SPRITE, SMALLER, SMALLEST, SMALLEST)[density]
         match, name = scene.model.match, narration.name(winner)
         game, seats = scene.host.games[match.terms.game], match.terms.sides
         piece = LitPiece(game, seats, winner, least, 2 * SPRITE, name=name, grow=0.25)
@@ -124,7 +131,10 @@ def _sentences(scene: SideSheet, style: str, align: str, density: Density) -> ui
     """
     match = scene.model.match
     worth, series = match.book.display.worth(match.state), _is_series(scene)
-    reckoned = worth if worth and (series or worth.values.get("cube", 1) != 1) else None
+    cubed = worth and worth.values.get("cube", 1) != 1
+    reckoned = worth if worth and (series or cubed) else None
+    if reckoned and not cubed and not match.over:  # the verdict says by what
+        reckoned = reckoned._replace(text=POINTS)
     return ui.Column(
         ui.Label(_headline(scene), style, align, valign="top", even=True),
         ui.Label(i18n.t(reckoned.text, reckoned.n, **reckoned.values) if reckoned else "", "body", align, "soft"),
@@ -163,7 +173,7 @@ def _places(scene: SideSheet, width: int, density: Density) -> list[ui.Box]:
             for seat, name, place in zip(seats, names, places, strict=True)
         ]
         return [*rows, ui.Space(height=8)]
-    room = width // podium_width(len(seats)) - look.px(APART)
+    room = width // len(seats) - look.px(APART)
     named = all(look.measure(name, "small-strong")[0] <= room for name in names)
     steps = []
     for number, (seat, name, place) in enumerate(zip(seats, names, places, strict=True)):
@@ -174,8 +184,8 @@ def _places(scene: SideSheet, width: int, density: Density) -> list[ui.Box]:
 
 
 def _series(scene: SideSheet, density: Density) -> list[ui.Box]:
-    """Return the score of the series: a line for each player; set closely it is the first of the figures."""
-    if not _is_series(scene) or density >= Density.COMPACT:
+    """Return the score of the series: a line for each player; set more closely it is the first of the figures."""
+    if not _is_series(scene) or density >= Density.SCORED:
         return []
     names = (ui.Label(display_name(player.name), "strong") for player in scene.model.match.terms.players)
     rows = [ui.Row(ui.Grow(name), points) for name, points in zip(names, _points(scene, "right"), strict=True)]
@@ -203,7 +213,7 @@ def _figures(scene: SideSheet, density: Density) -> list[ui.Box]:
         style: scene.inner_width - sum(min(look.measure(name, style)[0], most) + look.px(NARROW) for name in names)
         for style in ("small-strong", "fine")
     }
-    named = len(players) == 2 and not closely and not (broad and density)
+    named = len(players) == 2 and not closely and not (broad and density >= Density.TIGHT)
     style = next((each for each in room if named and room[each] >= labels), "")
     pieces: list[ui.Box] = []
     for number, name in zip(order, names, strict=True):
@@ -215,10 +225,10 @@ def _figures(scene: SideSheet, density: Density) -> list[ui.Box]:
     if not titled and not (style and title.is_whole(look, room[style])):
         title = ui.Label("")
     heads: list[tuple[ui.Label, Sequence[ui.Box]]] = [(title, pieces)]
-    if closely and _is_series(scene):
+    if density >= Density.SCORED and _is_series(scene):
         points = _points(scene, "center")
         heads.append((ui.Label(i18n.t(SCORE_LABEL), "small", ink="soft"), [points[number] for number in order]))
-    styles = ("body", "strong") if broad and density is Density.USUAL else ("small", "small-strong")
+    styles = ("body", "strong") if broad and density < Density.TIGHT else ("small", "small-strong")
     rows: list[tuple[ui.Label, Sequence[ui.Box]]] = [
         (
             ui.Label(label, styles[0], ink="soft", valign="top"),

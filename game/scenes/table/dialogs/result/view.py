@@ -63,7 +63,7 @@ def _high(scene: "ResultScene", width: int, way_on: ui.Box) -> Iterator[ui.Box]:
     told = [[_words(look, width, each, low=low, form=form) for low, form in forms] for each in (loosely, every)]
     ways = [
         (told[0][0], Density.USUAL),
-        *((words, Density.TIGHT) for words in told[0]),
+        *product(told[0], (Density.SCORED, Density.TIGHT)),
         *((words, Density.COMPACT) for words in told[1]),
         *((words, Density.TIGHT) for words in _mixed(look, width, loosely)),
         *((words, Density.COMPACT) for words in _mixed(look, width, every)),
