@@ -25,7 +25,8 @@ from game.scenes.base.scene import Host
 from game.scenes.table.chrome.action_bar import Bar
 from game.scenes.table.chrome.table_layout import TableLayout
 from game.scenes.table.commands import HINT_LIST, Stepping, TableCommands
-from game.scenes.table.dialogs.dice_entry.scene import ENTER, DiceScene
+from game.scenes.table.dialogs.dice_entry.scene import DiceScene
+from game.scenes.table.dialogs.dice_entry.view import ENTER
 from game.scenes.table.dialogs.hint_list.scene import HintScene
 from game.scenes.table.dialogs.menu import MenuScene
 from game.scenes.table.dialogs.result.scene import ResultScene

@@ -9,7 +9,9 @@ import pytest
 from game.match import Match
 from game.play.own_dice import OwnDie, dice_due
 from game.scenes.table.dialogs.dice_entry.scene import STAYS, DiceScene
-from game.scenes.table.dialogs.dice_entry.view import die_name
+from game.scenes.table.dialogs.dice_entry.view import STRAIGHT, die_name
+from game.table.art import image_files
+from game.table.art.rendered_art import HEADINGS
 from game.ui.input.inputs import key_event
 from tests.scenes.conftest import Hands
 
@@ -54,6 +56,15 @@ def test_each_face_is_a_button_named_by_its_die(sheet: DiceScene) -> None:
     assert len(names) == 12
     assert (sheet.page_name, sheet.roller) == ("Enter roll", "Anna")
     assert sheet.page.focused == "die:0:1"
+
+
+def test_the_faces_lie_as_straight_as_dice_come_to_rest() -> None:
+    def wide(heading: str) -> int:
+        cells = image_files.die(f"ivory-{heading}-0-6", 96)
+        assert cells
+        return cells[-1].get_bounding_rect(128).width
+
+    assert min(HEADINGS, key=wide) == STRAIGHT
 
 
 def test_a_single_die_needs_no_name_and_one_of_a_player_has_theirs(hands: Hands, begin: Begin) -> None:

@@ -15,4 +15,5 @@ def player_line(table: BoardScreen, seat: int, text: str = "") -> Box:
     """Return the piece of the player at a seat, and their name or the ``text`` that names them."""
     look, match, name = table.page.look, table.model.match, table.model.narration.name(seat)
     piece = thumbnails.piece(look, table.host.games[match.terms.game], match.terms.sides, seat, look.em(PIECE))
-    return Row(Picture(piece, name), Grow(Label(text or name, "strong", role=Role.STATUS if text else None)), gap=8)
+    said = Label(text or name, "strong", role=Role.STATUS if text else None, even=True)
+    return Row(Picture(piece, name), Grow(said), gap=8)

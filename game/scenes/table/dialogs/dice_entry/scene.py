@@ -9,17 +9,14 @@ from game import i18n
 from game.play.own_dice import DiceEntry, OwnDie
 from game.scenes.table.chrome.table_layout import GAP
 from game.scenes.table.commands import TableCommands
-from game.scenes.table.dialogs.dice_entry.view import dice_view, die_name
+from game.scenes.table.dialogs.dice_entry.view import ENTER, dice_view, die_name
 from game.scenes.table.dialogs.side_sheet import SideSheet
-from game.text import N_
 from game.ui.commands import BoundCommand, command
 from game.ui.input.printed import digit
 from game.ui.layout import Box
 
 STAYS: Final = 2.5
 """Seconds for which a roll that is played may be corrected by a hand that does nothing: the game waits meanwhile."""
-
-ENTER: Final = N_("button", "Enter roll")
 
 
 class DiceScene(SideSheet):

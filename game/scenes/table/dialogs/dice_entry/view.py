@@ -11,8 +11,9 @@ from game import i18n
 from game.pictures import thumbnails
 from game.pictures.colours import palette
 from game.play.words.narration import TO_ROLL
+from game.scenes.table.chrome.player_line import player_line
 from game.table.art.art import ArtStyle
-from game.table.art.rendered_art import HEADINGS, art_of
+from game.table.art.rendered_art import art_of
 from game.text import N_
 from game.ui import layout as ui
 from game.ui.page.region import Region
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from game.scenes.table.dialogs.dice_entry.scene import DiceScene
 
 TITLE = N_("dice entry", "What did you roll?")
+ENTER = N_("button", "Enter roll")
 HINT = N_("dice entry", "Click the faces, or type them.")
 DIE = N_("dice entry", "Die {n}", "Die {n}")
 
@@ -40,6 +42,8 @@ GAP: Final = 16
 """Design pixels between two dice."""
 CLOSE: Final = 6
 """Design pixels between two faces."""
+STRAIGHT: Final = "up"
+"""The direction from which a rendered die comes to rest most nearly straight."""
 
 
 class _Plan(NamedTuple):
@@ -77,21 +81,25 @@ def _wide(look: Look, plan: _Plan) -> int:
 
 
 def _sheets(scene: "DiceScene", plan: _Plan) -> Iterator[ui.Box]:
-    """Yield the heading beside the button that closes the sheet, with the dice in the middle of the place below.
+    """Yield the heading beside the button that closes the sheet, with the dice below.
 
-    Where there is less room, the heading is the beginning of what is scrolled.
+    Where there is less room, whose turn it is stands for the heading; then that is the beginning of what is scrolled.
     """
     look, gap = scene.page.look, scene.page.look.px(GAP)
     wide = max(_wide(look, plan), min(scene.inner_width, look.em(WIDE)))
     title = i18n.t(TO_ROLL, name=scene.roller) if scene.roller else i18n.t(TITLE)
-    heading = ui.Label(title, "subheading", valign="top", role=Role.STATUS, smaller="small-strong")
-    hint = ui.Label(i18n.t(HINT) if plan.hint else "", "small", ink="soft", valign="top")
+    asked = ui.Label(title, "subheading", valign="top", role=Role.STATUS, smaller="small-strong")
+    hint = ui.Label(i18n.t(HINT) if plan.hint else "", "small", ink="soft", valign="top", even=True)
     close = ui.Group(ui.Button(scene.close_sheet, form="icon"), "close")
     dice = [_die(scene, plan, number, (wide + gap) // plan.across - gap) for number in range(len(scene.dice))]
     rows = [ui.Row(*dice[at : at + plan.across], gap=GAP, align="top") for at in range(0, len(dice), plan.across)]
-    head = ui.Column(ui.Row(ui.Grow(heading), close, gap=4, align="top"), hint, gap=0)
-    faces = ui.Column(*rows, gap=16, align="left")
-    yield ui.Column(head, ui.Grow(ui.Align(_scrolling(faces), "center", "middle")), gap=10)
+    head = ui.Column(ui.Row(ui.Grow(asked), close, gap=4, align="top"), hint, gap=0)
+    faces = _scrolling(ui.Column(*rows, gap=16, align="left"))
+    if scene.place.height > scene.place.width:
+        heading = ui.Row(ui.Grow(ui.Label(i18n.t(ENTER), "heading", smaller="subheading")), close, gap=4)
+        line = player_line(scene.table, scene.model.on_turn or 0, title) if scene.roller else asked
+        yield ui.Column(heading, ui.Column(line, hint), ui.Rule(), ui.Grow(ui.Align(faces, "center")), gap=10)
+    yield ui.Column(head, ui.Grow(ui.Align(faces, "center", "middle")), gap=10)
     text = ui.Column(ui.Sized(head, width=wide / look.scale), *rows, gap=10, align="left")
     yield ui.Grow(ui.Align(_scrolling(text), "center", "middle"))
 
@@ -145,7 +153,7 @@ def _picture(scene: "DiceScene", seat: int, face: int, edge: int) -> pygame.Surf
     colours = palette(look)
     art = art_of(board.key, scene.host.games.art(board.key), colours)
     style = ArtStyle(edge / board.die, colours, font)
-    return art.die(board.dice_sprite(seat), face, 0.0, HEADINGS[0], 0, style, edge)
+    return art.die(board.dice_sprite(seat), face, 0.0, STRAIGHT, 0, style, edge)
 
 
 def _paint(look: Look, face: pygame.Surface, chosen: bool, surface: pygame.Surface, box: pygame.Rect) -> None:
