@@ -462,6 +462,21 @@ def listed(hands: Hands, begin: Begin, game: str, **options: Any) -> TableScene:
     return scene
 
 
+def test_where_nothing_carries_the_turn_on_the_list_has_the_place_of_its_button(hands: Hands, begin: Begin) -> None:
+    layout = listed(hands, begin, "squadro").window.layout
+    sheet = hands.app.top
+    assert isinstance(sheet, HintScene)
+    assert (sheet.place.topleft, sheet.place.width) == (layout.beside_bar.topleft, layout.beside_bar.width)
+    assert layout.beside_bar.bottom + layout.bar.height // 4 < sheet.place.bottom < layout.bar.bottom
+    tools = [node.rect for node in sheet.page.nodes() if node.key in TOOLS]
+    assert tools
+    assert sheet.place.collidelist(tools) < 0
+    hands.app.home()
+    layout = listed(hands, begin, "backgammon").window.layout
+    assert isinstance(hands.app.top, HintScene)
+    assert hands.app.top.place == layout.beside_bar
+
+
 @pytest.mark.parametrize(
     "game",
     [

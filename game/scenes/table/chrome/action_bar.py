@@ -205,16 +205,17 @@ def _history(hints: bool) -> Sequence[str]:
     return ("undo", "redo", "hint") if hints else ("undo", "redo")
 
 
-def column_bar(look: Look, bar: Bar, *, offers: bool, hints: bool, tools: bool = True) -> Box:
+def column_bar(look: Look, bar: Bar, *, offers: bool, hints: bool, tools: bool = True, turn: bool = True) -> Box:
     """Return the buttons at the foot of a column: the turn, offers and answers if a game has any, then the tools.
 
     Without ``tools`` there is no place for log, rule book and menu, and what carries the turn on stands at the foot.
+    Without ``turn`` there is only the place of the tools.
     """
     slots = _Slots(bar)
     history, further = _history(hints), ("log", "rules", "menu") if tools else ()
     rows = (slots.row(*history, *further),) if _is_tight(look) else (slots.row(*history), slots.row(*further))
-    turn = slots.turn(offers)
-    return Column(*((turn, *rows) if tools else (*rows, turn)), gap=GAP)
+    first = [slots.turn(offers)] if turn else []
+    return Column(*((*first, *rows) if tools else (*rows, *first)), gap=GAP)
 
 
 def strip_bar(bar: Bar, *, offers: bool, hints: bool) -> Box:

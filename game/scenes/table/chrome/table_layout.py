@@ -68,6 +68,7 @@ class TableLayout(Struct, frozen=True):
         in_strip: whether the parts stand in strips above and below the board.
         beside: the place for a sheet beside the board, as high or as wide as the window.
         beside_bar: the same without the buttons.
+        beside_tools: the same without the tools only, for where nothing carries the turn on by a button.
         turned: whether words and buttons stand upside down, for somebody at the far side of a flat screen.
         log: the log's place while it is open.
     """
@@ -82,6 +83,7 @@ class TableLayout(Struct, frozen=True):
     in_strip: bool
     beside: pygame.Rect
     beside_bar: pygame.Rect
+    beside_tools: pygame.Rect
     turned: bool
     log: pygame.Rect | None = None
 
@@ -189,9 +191,11 @@ class _Columns(_TableParts):
         used = wide if self._two or table.one_column else look.em(ALONE_EM) + 2 * self.gap
         self._margin = max(0, wide - used) // 2  # at the left of the board; as much is free at the right
         self._wide = wide - self._margin
-        self._bar = Layers(
-            Slot("bar"), Blank(column_bar(look, {}, offers=table.offers, hints=table.hints, tools=table.tools))
+        offers, hints, tools = table.offers, table.hints, table.tools
+        whole, low = (
+            column_bar(look, {}, offers=offers, hints=hints, tools=tools, turn=turn) for turn in (True, not tools)
         )
+        self._bar, self._tools = Layers(Slot("bar"), Blank(whole)), Blank(low)
         self.board = look.width - columns * wide, look.height
         bare = look.height - edges - (self.board[0] - edges) / table.shape
         self._bands = columns == 1 and bare / 2 >= line_height(look) + 2 * self.gap
@@ -221,7 +225,7 @@ class _Columns(_TableParts):
         panels = any(upper or lower for upper, lower in columns)  # without any, words take what there is
         if left:
             stack = self._stack(left[0], detail, log or Space())
-            first = [self._side(Space(grow=1), Layers(Slot("beside"), Slot("beside_bar"), stack))]
+            first = [self._side(Space(grow=1), Layers(Slot("beside"), Slot("beside_bar"), Slot("beside_tools"), stack))]
             last = self.column(Grow(self._stack(right, detail, self.words(WORDS if panels else 0))), self._bar)
         else:
             words = self.words(0 if over or not panels else AIRY if log else WORDS)
@@ -229,7 +233,9 @@ class _Columns(_TableParts):
             if over:
                 stack = Layers(stack, Blank(self.column(self.words(WORDS), *self.panels(right.lower, detail))))
             first = [_Fixed(Space(), wide=self._margin)]
-            last = Layers(Slot("beside"), self.column(Grow(Layers(Slot("beside_bar"), stack)), self._bar))
+            above_tools = self.column(Grow(Slot("beside_tools")), self._tools)
+            all_parts = self.column(Grow(Layers(Slot("beside_bar"), stack)), self._bar)
+            last = Layers(Slot("beside"), above_tools, all_parts)
         board: Box = Slot("board")
         if self._bands:
             (sides,) = [Sides((), ())] if panels else seated(self.table.seats, two=False, turned=self.turned)
@@ -299,7 +305,7 @@ class _Strips(_TableParts):
             words = _Fixed(Layers(Slot("words"), steps), high=tall)
             lines = [words] if self._aside else [_Fixed(lower, high=high), words]
         upper = self.column(Space(grow=1), None if self._aside else _Fixed(upper, high=high), gap=0)
-        rest: Box = Slot("beside_bar")
+        rest: Box = Layers(Slot("beside_bar"), Slot("beside_tools"))
         if self._log_high:
             rest = Pad(Layers(rest, Slot("log")), top=GAP)
         next_to_board = self.column(*lines, _Fixed(Slot("bar"), high=row))
@@ -312,5 +318,5 @@ class _Strips(_TableParts):
         )
         if not self._log_wide:
             return strips
-        places = Layers(Slot("log"), Slot("beside"), Slot("beside_bar"))
+        places = Layers(*map(Slot, ("log", "beside", "beside_bar", "beside_tools")))
         return Row(Grow(strips), _Fixed(Pad(places, 0, GAP, GAP, GAP), wide=self._log_wide), gap=0, align="stretch")

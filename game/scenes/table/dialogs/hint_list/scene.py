@@ -22,6 +22,8 @@ from game.ui.layout import Box
 from game.ui.page.page import Page
 
 _MOUSE: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, HELD)
+_TURN: Final = {"turn", "double", "take", "drop"}
+"""The slots of buttons that carry the turn on; a game without dice has none of them while somebody is to move."""
 
 
 class HintScene(SideSheet, RolloutCommands):
@@ -37,7 +39,8 @@ class HintScene(SideSheet, RolloutCommands):
 
     @property
     def place(self) -> pygame.Rect:
-        return self.table.window.layout.beside_bar
+        layout = self.table.window.layout
+        return layout.beside_bar if self.table.buttons().keys() & _TURN else layout.beside_tools
 
     def content(self) -> Box:
         return hint_view(self)

@@ -33,6 +33,8 @@ EDGE: Final = 8
 """Design pixels between the edge of a line and its texts."""
 GAP: Final = 8
 """Those between two figures."""
+_FORMS: Final = ((True, "strong"), (True, "small-strong"), (False, "strong"))
+"""How the ways are written: whether their figures stand beside the moves, and the style of these."""
 _Pair = tuple[str, str]
 """The two figures of a way, or their heads."""
 
@@ -88,7 +90,7 @@ def _ways(scene: "HintScene") -> ui.Box:
     dice = scene.model.match.book.uses_dice
     heads = i18n.t(WINS[advice.goal] if dice else OUTCOME), i18n.t(LOSES)
     ways = [(scene.way_text(number), _figures(way, dice)) for number, way in enumerate(advice.ways)]
-    table = ui.FirstFit((_table(scene, heads, ways, beside) for beside in (True, False)), otherwise="last")
+    table = ui.FirstFit((_table(scene, heads, ways, *form) for form in _FORMS), otherwise="last")
     return ui.Column(_rolled_out(scene), table, ui.Rule(), *_about(scene, advice, dice))
 
 
@@ -102,20 +104,20 @@ def _rolled_out(scene: "HintScene") -> ui.Box | None:
     return ui.Column(rollout_box(known, names, scene.rollouts.run(question)), ui.Rule())
 
 
-def _table(scene: "HintScene", heads: _Pair, ways: Sequence[tuple[str, _Pair]], beside: bool) -> ui.Box:
+def _table(scene: "HintScene", heads: _Pair, ways: Sequence[tuple[str, _Pair]], beside: bool, style: str) -> ui.Box:
     """Return a line for each way, with heads above; the figures stand ``beside`` the moves, or below."""
     look = scene.page.look
     columns = zip(heads, *(figures for _, figures in ways), strict=True)
     widest = [max(look.measure(text, "small")[0] for text in column) / look.scale for column in columns]
     wide = widest if beside else []
     head = _row(heads, wide, "soft")
-    lines = ui.Column(*(_line(scene, number, *way, wide) for number, way in enumerate(ways)), gap=2)
+    lines = ui.Column(*(_line(scene, number, *way, wide, style) for number, way in enumerate(ways)), gap=2)
     return ui.Column(ui.Pad(ui.Align(head, "right") if beside else head, EDGE, 0, EDGE), ui.Group(lines, "ways"), gap=6)
 
 
-def _line(scene: "HintScene", number: int, move: str, texts: _Pair, wide: Sequence[float]) -> ui.Box:
+def _line(scene: "HintScene", number: int, move: str, texts: _Pair, wide: Sequence[float], style: str) -> ui.Box:
     """Return a way: the move, with its figures beside it if they have widths, else below."""
-    label, row = ui.Label(move, "strong", valign="top", wraps=not wide), _row(texts, wide)
+    label, row = ui.Label(move, style, wraps=not wide), _row(texts, wide)
     way = ui.Row(label, ui.Space(grow=1), row, gap=GAP) if wide else ui.Column(label, row, gap=0)
     return ui.Line(scene.pick.of(number), way, across=EDGE, down=5, name=i18n.listed((move, *texts)))
 
