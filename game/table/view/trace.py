@@ -7,10 +7,10 @@ from typing import Final
 from game.table.model.picture import TablePicture
 from game.table.motion.piece_numbers import PieceNumbers, piece_number
 from game.table.view.arrows import ADVICE, Arrow, ArrowStyle
-from game.table.view.compositor import HALOS, LIGHTS, PIECES, Compositor
+from game.table.view.compositor import HALOS, PIECES, Compositor
 from game.table.view.shown_moves import ShownMove, joined, lying_on, moves_to_come
 from game.table.view.sprite_cache import DrawItem, SpriteName
-from game.table.view.ways import Way, beside, drawn_way, is_end_covered, standing_at
+from game.table.view.ways import Way, beside, drawn_way, standing_at
 
 _STYLE: Final = ArrowStyle((0.05, 2), 0.4, (0.125, 3.0), False, (0.26, 8.0))
 _FAINT: Final = 0.72
@@ -31,8 +31,8 @@ def lines(
 ) -> Iterator[DrawItem]:
     """Yield the trace of these moves, or the arrows of ``advised`` ones that have been played.
 
-    A trace lies below the pieces unless one of them would hide its head. Only its last pictures are cached, since
-    they are hardly ever needed again.
+    It lies over the pieces: one between its ends would cut it in two. Only its last pictures are cached, since they are
+    hardly ever needed again.
     """
     board, palette, unit = compositor.board, compositor.sprites.style.palette, compositor.frame.unit
     kept: list[SpriteName] = []
@@ -48,12 +48,7 @@ def lines(
         )
         arrow = Arrow(way.points, unit, colour, style, _FAINT if faint and not (advised or palette.flat) else 1.0)
         kept.append(arrow.kept_in(compositor.sprites, "trace"))
-        if advised:
-            order: tuple[float, ...] = (HALOS, math.inf, 1)
-        else:
-            hidden = way.short or is_end_covered(compositor, picture, numbers, way.points, style.head[0])
-            order = (PIECES, math.inf, 0) if hidden else (LIGHTS, 1)
-        yield DrawItem(order, kept[-1], *arrow.corner)
+        yield DrawItem((HALOS, math.inf, 1) if advised else (PIECES, math.inf, 0), kept[-1], *arrow.corner)
     compositor.sprites.forget("trace", kept)
 
 

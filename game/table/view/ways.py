@@ -25,8 +25,6 @@ _STRIDE: Final = 0.06
 """The distance between two points of a line, in units."""
 _NEAR: Final = 0.95
 """How near to the end of a line a piece lies at whose edge the line ends, in units."""
-_BY: Final = 1.5
-"""How near to a pixel a piece lies that may cover it, in units."""
 _BULGE: Final = 0.6
 """How far the arc of a short move swerves, in units; up on the screen, or to the right."""
 _DICE: Final = 0.5
@@ -104,24 +102,6 @@ def beside(points: list[Point], others: Iterable[list[Point]], unit: float) -> l
         moved.append((x + aside.x, y + aside.y))
         before = x, y
     return moved
-
-
-def is_end_covered(
-    compositor: Compositor, picture: TablePicture, numbers: PieceNumbers, points: list[Point], far: float
-) -> bool:
-    """Whether a piece covers one of the last ``far`` units of a line."""
-    board, unit = compositor.board, compositor.frame.unit
-    lying = ((piece, board.pose(*piece)) for piece in resting_pieces(board, picture, numbers))
-    near = (
-        (board.sprite(piece.seat, piece.place), pose) for piece, pose in lying if _is_by(compositor, pose, points[-1])
-    )
-    bodies = _bodies(compositor, near)
-    return any(_is_covered(point, bodies) for point in points if math.dist(point, points[-1]) < far * unit)
-
-
-def _is_by(compositor: Compositor, pose: Pose, at: Point) -> bool:
-    """Whether a piece at a pose may reach a pixel."""
-    return math.dist(compositor.at(pose), at) < _BY * compositor.frame.unit
 
 
 class _Body(NamedTuple):

@@ -78,14 +78,20 @@ def test_the_last_move_by_one_space_goes_round_the_head_of_a_pawn() -> None:
     assert trace.order > max(bodies)
 
 
-@pytest.mark.parametrize("hidden", [False, True])
-def test_the_last_move_lies_below_the_pieces_unless_one_would_hide_its_head(hidden: bool) -> None:
-    """A pawn arrives below another one, which covers the end of its way."""
-    shown = showing("dont-worry", {(0, "13"): 1} | ({(1, "2"): 1} if hidden else {(1, "1"): 1}))
-    shown.highlight(trace=[(0, "10", "13")])
+@pytest.mark.parametrize(
+    ("game", "pieces", "move"),
+    [
+        ("dont-worry", {(0, "13"): 1, (1, "2"): 1}, (0, "10", "13")),  # a pawn covers the end of the way
+        ("backgammon", {(0, "5"): 1, (0, "6"): 4, (0, "8"): 1}, (0, "8", "5")),  # a stack stands in the middle of it
+    ],
+)
+def test_the_last_move_lies_over_the_pieces_that_would_hide_a_part_of_it(
+    game: str, pieces: dict[tuple[int, str], int], move: ShownMove
+) -> None:
+    shown = showing(game, pieces)
+    shown.highlight(trace=[move])
     (trace,) = items(shown, "trace")
-    over = [trace.order > item.order for item in shown.still() if item.name[0] == "body"]
-    assert over == [hidden, hidden]
+    assert all(trace.order > item.order for item in shown.still() if item.name[0] == "body")
 
 
 def test_a_line_keeps_clear_of_the_dice() -> None:
