@@ -26,8 +26,8 @@ from game.scenes.table.practice.guessing_view import scores
 from game.scenes.table.practice.lesson import LessonScene
 from game.scenes.table.practice.scene import PracticeScene, TrialScene
 from game.scenes.table.practice.try_out import TryOutScene
-from game.scenes.table.practice.view import panel
-from game.ui.layout import Button, Choice, Entry, FirstFit, Line
+from game.scenes.table.practice.view import panel, verdict
+from game.ui.layout import Badge, Button, Choice, Entry, FirstFit, Line
 from tests.engine_stand_in import StandIn
 from tests.exercises.matches import finished, kept, own_errors
 from tests.scenes.conftest import Hands
@@ -189,12 +189,19 @@ def test_an_exercise_gives_a_hint_first_and_then_shows_what_is_better(exercise: 
     assert (exercise.says(), exercise.show_me.text, exercise.shown) == (TO_PLAY, "Hint", ""), "once more from the start"
 
 
+def badges(exercise: ExerciseScene) -> list[str]:
+    """The signs beside the sentence that says how good an answer is."""
+    head = verdict(exercise, "body")[0]
+    return [each.name for each in head.walk() if isinstance(each, Badge)] if head else []
+
+
 def test_a_wrong_answer_is_told_beside_what_is_better_and_when_it_comes_back(exercise: ExerciseScene) -> None:
     play(exercise, "6/7", "done")
     assert exercise.says().split("\n") == [
         "?? Blunder −21%", "That costs 21% in winning chances.", "Played: 6-7", BETTER, NEARER, LATER,
     ]  # fmt: skip
     assert [name for name in exercise.lines if exercise.is_shown(name)] == ["better"]
+    assert not badges(exercise)
 
 
 def test_a_right_answer_is_told_beside_what_was_played_in_the_match(exercise: ExerciseScene) -> None:
@@ -202,6 +209,7 @@ def test_a_right_answer_is_told_beside_what_was_played_in_the_match(exercise: Ex
     told = ["That is the best move.", "Played: 6-7 1-2", "In the match: 6-7"]
     why = exercise.says().split("\n")
     assert why[:3] == told
+    assert badges(exercise) == ["done"], "that it is right is seen at a glance"
     assert exercise.shown == "yours"
     assert "That costs" not in exercise.says(), "it is the best move"
     exercise.show_line("match")

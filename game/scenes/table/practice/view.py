@@ -108,12 +108,14 @@ def lines(scene: "PracticeScene", style: str) -> Box | None:
 
 
 def verdict(scene: "PracticeScene", style: str) -> list[Box | None]:
-    """Return how good a turn is, the ways to play that can be looked at, and why."""
+    """Return how good a turn is, with a tick if it is, the ways to play that can be looked at, and why."""
     found, *more = scene.verdict
+    yours = scene.lines.get("yours")
+    tick = ui.Badge("done", "accent", 1.3, "on_accent") if yours and yours.good else None
     smaller = {"subheading": "reading", "small": "small"}.get(style, "body")
     why, *later = scene.explanation or [""]
     return [
-        Label(found, style, role=Role.STATUS),
+        Row(tick, Grow(Label(found, style, role=Role.STATUS, even=True)), gap=8),
         lines(scene, style),
         *(Label(text, smaller, role=Role.STATUS) for text in (i18n.sentences([*more, why]), *later)),
     ]
