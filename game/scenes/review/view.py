@@ -127,18 +127,21 @@ def explanation(scene: "ReviewScene") -> Box:
     worded, *icons = Button(do.show_better, wraps=False), *(Button(each, form="icon") for each in further)
     title = Label(scene.texts.head(one) if one else "", "strong", role=Role.HEADING)
     head = Row(Grow(title), *steps, gap=6)
+    flow = layout.Flow(*map(Button, further), gap=6, align="stretch")
+    snug = [layout.Snug(Button(each, wraps=False), low=False) for each in further if each.offered]
+    pairs = Column(*(Row(*snug[at : at + 2], gap=6, fills=True, equal=True) for at in (0, 2)), gap=6)
     forms = [
-        Column(head, _scrolled(scene, ROOM), layout.Flow(*map(Button, further), gap=6, align="stretch"), gap=6),
+        *(Column(head, _scrolled(scene, ROOM), buttons, gap=6) for buttons in (pairs, flow)),
         Column(head, _scrolled(scene, ROOM), Row(worded, *icons[1:], gap=6, fills=True), gap=6),
         Column(_scrolled(scene, 0, titled=True), Row(*steps, *icons, gap=6, fills=True), gap=6),
     ]
-    return layout.Panel(Group(FirstFit(forms, "last"), "acts"), across=12, down=8)
+    return layout.Panel(Group(FirstFit(forms, "last"), "acts"), across=14, down=8)
 
 
 def _scrolled(scene: "ReviewScene", ems: float, titled: bool = False) -> Box:
     """Return what is said, which takes the height left over, at least so many ems; ``titled`` with its heading."""
     texts = FirstFit((_text(scene, style, titled) for style in ("body", "small")), "last")
-    return Grow(layout.Sized(layout.Scroll(texts, EXPLANATION, ring=0), height_ems=ems))
+    return Grow(layout.Sized(layout.Scroll(texts, EXPLANATION, outside=True, ring=0), height_ems=ems))
 
 
 def _text(scene: "ReviewScene", style: str, titled: bool) -> Box:

@@ -20,6 +20,7 @@ from game.scenes.review.view import explanation, view
 from game.ui.charts import AREA, moment_scale
 from game.ui.commands import perform
 from game.ui.layout import Box, Button, Choice, Label, ProgressBar, ValueTable
+from game.ui.style.look import Look
 from tests.audit.practising import by_hand
 from tests.engine_stand_in import StandIn
 from tests.scenes.conftest import Hands
@@ -89,6 +90,17 @@ def test_the_explanation_says_what_was_played_and_what_was_better(scene: ReviewS
     wanted = [scene.texts.head(one), given(one.lost), *heads, moves[0], *played, moves[1], *better]
     assert said[: len(wanted)] == wanted
     assert buttons(explanation(scene))[:5] == ["previous", "next", "better", "deeper", "try"]
+
+
+def test_what_can_be_done_stands_in_two_equal_columns(hands: Hands, scene: ReviewScene) -> None:
+    hands.app.look = Look((1500, 720))
+    hands.app.push(scene)
+    scene.page.settle()
+    rects = {node.key: node.rect for node in scene.page.nodes()}
+    better, deeper, try_it, play_on = (rects[key] for key in ("better", "deeper", "try", "play on"))
+    assert (better.left, better.width) == (try_it.left, try_it.width)
+    assert (deeper.left, deeper.width) == (play_on.left, play_on.width)
+    assert deeper.right == rects["next"].right, "the table above ends there too"
 
 
 def test_the_board_shows_what_was_better_only_where_something_was(
