@@ -147,7 +147,7 @@ def _past_dice(points: list[Point], dice: list[Point], unit: float) -> list[Poin
 def _bent(points: list[Point], by: float) -> list[Point]:
     """Return a line that swerves ``by`` pixels to the right of its direction in its middle."""
     way = pygame.Vector2(points[-1]) - points[0]
-    if not by or not way:
+    if not way:
         return points
     aside, last = way.normalize().rotate(90) * by, len(points) - 1
     return [

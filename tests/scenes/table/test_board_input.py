@@ -77,3 +77,10 @@ def test_a_piece_that_may_not_move_is_explained_by_its_owner_or_the_rules(scene:
     assert (message.owner, message.reason) == (1 - match.to_act, None)
     scene.board_input.explain(match.to_act, "1")
     assert message.reason == match.book.why_stuck(match.state, "1")
+
+
+def test_a_screen_readers_press_on_somebody_elses_piece_says_whose_it_is(scene: TableScene) -> None:
+    match = scene.model.match
+    theirs = next(line for line in scene.reading.lines() if line.spot and line.spot[0] != match.to_act and line.stands)
+    scene.reading.press(theirs)
+    assert scene.message.owner == 1 - match.to_act

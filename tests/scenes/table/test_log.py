@@ -229,6 +229,34 @@ def test_few_lines_of_a_long_match_are_built(hands: Hands, begin: Begin) -> None
     assert sum(key.startswith("log:") for key in scene.page.widgets) < 100
 
 
+def test_the_line_with_the_focus_is_built_however_far_the_list_is_scrolled(hands: Hands, begin: Begin) -> None:
+    scene = opened(hands, begin("toy", length=9, steps=600, hand=2, quits=0))
+    hands.app.input_mode.by_key = True
+    region = scene.page.regions["log"]
+    region.scroll_to(region.reach // 2, at_once=True)
+    hands.frames(3)
+    line = listed(scene)[2].key
+    scene.page.focus(line)
+    for offset in (0, scene.page.regions["log"].reach):
+        scene.page.regions["log"].scroll_to(offset, at_once=True)
+        hands.frames(3)
+        scene.page.rebuild()
+        assert scene.focused == line
+        assert line not in [node.key for node in listed(scene)]
+
+
+@pytest.mark.parametrize(("size", "lines"), [((1280, 720), 4), ((1400, 1000), 4), ((1920, 1080), 4), ((960, 600), 2)])
+def test_the_words_of_a_line_take_few_lines_of_a_drawer(
+    hands: Hands, begin: Begin, size: tuple[int, int], lines: int
+) -> None:
+    look = Look(size)
+    scene = opened(hands, begin("backgammon", steps=60, hand=2, quits=0))
+    hands.app.look = look
+    scene.lay_out()
+    hands.frames(3)
+    assert scene.page.regions["log-said"].view.height == lines * scene.page.look.line("small")
+
+
 def test_the_log_is_read_from_one_side_whoever_is_on_turn(hands: Hands, begin: Begin) -> None:
     hands.app.change(board_view="facing")
     match = begin("squadro")

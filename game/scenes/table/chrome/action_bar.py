@@ -192,7 +192,7 @@ class _Slots:
 
     def row(self, *slots: str) -> Box:
         """Slots of equal width side by side: those that the scene uses."""
-        return _SlotRow(*map(self.slot, [each for each in slots if self._bar.get(each)] or slots[:1]))
+        return _SlotRow(*map(self.slot, [each for each in slots if self._bar.get(each)] or slots))
 
 
 def _is_tight(look: Look) -> bool:
