@@ -15,7 +15,7 @@ from typing import Annotated, Any, BinaryIO, Final
 import msgspec
 
 from game import __version__
-from game.cli.json_lines import Answer, Head, Name, PositionRequest, lines, reach, read, read_head, refusal
+from game.cli.json_lines import Answer, LineHead, Name, PositionRequest, lines, reach, read, read_head, refusal
 from game.console import is_closed_pipe
 from game.engines.choice import pick
 from game.engines.engine import ROLLOUT_GAMES, Candidate, Effort, Engine, EngineMissingError, Worth
@@ -86,7 +86,7 @@ class EngineService:
 
     def answer(self, line: bytes) -> bytes:
         """Return the answer to one request, with a line end. It raises nothing, whatever the line holds."""
-        request: EngineRequest | Head = Head()
+        request: EngineRequest | LineHead = LineHead()
         try:
             request = read_head(line)
             answer = {"ok": True, **(self._about() if request.do == "about" else self._think(request := _read(line)))}

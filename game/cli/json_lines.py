@@ -48,14 +48,14 @@ class Reached(NamedTuple, Generic[R]):
     events: tuple[tuple[Event, ...], ...]
 
 
-class Head(msgspec.Struct, frozen=True):
+class LineHead(msgspec.Struct, frozen=True):
     """The fields that are read of any line, be it a request or not."""
 
     do: str = ""
     id: Name | None = None
 
 
-_HEAD: Final = msgspec.json.Decoder(Head)
+_HEAD: Final = msgspec.json.Decoder(LineHead)
 
 
 def lines(requests: BinaryIO) -> Iterator[bytes]:
@@ -67,12 +67,12 @@ def lines(requests: BinaryIO) -> Iterator[bytes]:
         yield line
 
 
-def read_head(line: bytes) -> Head:
+def read_head(line: bytes) -> LineHead:
     """Return what can be read of a line, whatever it holds."""
     try:
         return _HEAD.decode(line)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        return Head()
+        return LineHead()
 
 
 def read(line: bytes, decoder: "msgspec.json.Decoder[R]", version: int) -> R:

@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from game.library.tutor_notes import TutorNote
 from game.match import Moment
-from game.play.advice.adviser import Way, decision_start
+from game.play.advice.adviser import JudgedWay, decision_start
 from game.play.controller import Intent
 from game.play.services import attempt
 from game.play.table_screen import TableScreen
@@ -44,7 +44,7 @@ class Verdict(NamedTuple):
     start: int
     leads: str
     lost: Loss
-    better: Way
+    better: JudgedWay
 
 
 class _Held(Struct):

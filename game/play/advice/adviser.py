@@ -29,7 +29,7 @@ KEPT: Final = 8
 """How many moments are remembered: people take a move back and come again."""
 
 
-class Way(NamedTuple):
+class JudgedWay(NamedTuple):
     """One way to play on, judged for the seat that acts.
 
     Attributes:
@@ -65,7 +65,7 @@ class Advice(NamedTuple):
     whose ways have been thought about less than the best.
     """
 
-    ways: tuple[Way, ...]
+    ways: tuple[JudgedWay, ...]
     losses: Mapping[str, Loss]
     goal: Goal
     points: bool
@@ -191,14 +191,14 @@ def _advice(book: Rulebook[Any], state: Any, answer: Mapping[str, Any]) -> Advic
     return Advice(ways, losses, played_for, best.points, rough)
 
 
-def _way(book: Rulebook[Any], state: Any, candidate: _Candidate, lost: Loss) -> Way:
+def _way(book: Rulebook[Any], state: Any, candidate: _Candidate, lost: Loss) -> JudgedWay:
     seat, worth, actions = book.to_act(state), candidate.worth, tuple(map(parse_action, candidate.actions))
     value, chance = worth.values[seat], worth.chances[seat]
     details = {key: values[seat] for key, values in worth.details.items()}
     if not all(map(math.isfinite, (value, chance, lost.loss, *worth.wins, *details.values()))):
         raise ValueError("no number")
     events, reasons = _played(book, state, seat, actions), tuple(candidate.reasons)
-    return Way(actions, events, lost, value, chance, details, reasons, worth.certain)
+    return JudgedWay(actions, events, lost, value, chance, details, reasons, worth.certain)
 
 
 def _played(book: Rulebook[Any], state: Any, seat: int, actions: Sequence[Action]) -> tuple[Event, ...]:

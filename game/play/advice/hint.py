@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from game import i18n
 from game.match import Match, Moment
-from game.play.advice.adviser import Advice, Adviser, Way
+from game.play.advice.adviser import Advice, Adviser, JudgedWay
 from game.play.advice.move_words import move_text
 from game.play.rollouts import RolloutQuestion
 from game.review.rollout import Rollout
@@ -60,11 +60,11 @@ class Hint:
         return self._adviser.advice(self._match.now) if self.asked else None
 
     @property
-    def way(self) -> Way | None:
+    def way(self) -> JudgedWay | None:
         """The way to play on that is shown, or what is left of it while it is being played."""
         return self.advice.ways[self.chosen] if self.advice else self._rest()
 
-    def _rest(self) -> Way | None:
+    def _rest(self) -> JudgedWay | None:
         """Return what is left of the way that was shown, if all that has been played since belongs to it."""
         advice = self._adviser.advice(self._moment) if self._moment else None
         if not advice:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from game import i18n
-from game.play.advice.adviser import Way
+from game.play.advice.adviser import JudgedWay
 from game.play.words.loss_words import signed
 from game.rules.actions import Action
 from game.table.model import turn_explanation
@@ -33,7 +33,7 @@ BEST_PLAY: Final = N_("hint", "The chances assume that everyone plays their best
 EQUITY: Final = N_("hint", "Equity")
 
 
-def move_text(board: Board, way: Way) -> str:
+def move_text(board: Board, way: JudgedWay) -> str:
     """Return what is played in words or notation; for an offer, an answer and the like the text of the button."""
     act = next((action for action in way.actions if action.verb not in ("move", "done")), None)
     if act is not None and act.verb != "pass":
@@ -46,12 +46,12 @@ def chance(share: float) -> str:
     return i18n.percent(100 * share, 1)
 
 
-def outcome(way: Way) -> str:
+def outcome(way: JudgedWay) -> str:
     """Return what is known of a way in a game without dice: whether it wins or loses, or that this is not proved."""
     return i18n.t(OPEN if not way.proved else WON if way.chance > EVEN else LOST)
 
 
-def details(board: Board, way: Way, points: bool, name: str, dice: bool = True) -> list[tuple[str, str]]:
+def details(board: Board, way: JudgedWay, points: bool, name: str, dice: bool = True) -> list[tuple[str, str]]:
     """Return the figures for experts, each once: (name, figure).
 
     Without ``dice`` a chance is an estimate of what could be proved, and ``name`` whose chance it is.
@@ -67,7 +67,7 @@ def details(board: Board, way: Way, points: bool, name: str, dice: bool = True) 
     return [line for n, line in enumerate(told) if line[1] not in known[:n]]
 
 
-def why(advice: Mapping[str, Text], way: Way) -> str:
+def why(advice: Mapping[str, Text], way: JudgedWay) -> str:
     """Return the most important reasons that have sentences, and whether the outcome is certain."""
     return i18n.sentences([*turn_explanation.reason_texts(advice, way.reasons), i18n.t(CERTAIN) if way.proved else ""])
 

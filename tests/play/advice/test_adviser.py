@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from game.match import Match
 from game.match.engine_context import engine_context
-from game.play.advice.adviser import KEPT, LISTED, Adviser, Way, decision_start
+from game.play.advice.adviser import KEPT, LISTED, Adviser, JudgedWay, decision_start
 from game.play.advice.hint import Hint
 from game.play.advice.move_words import chance, details, move_text, outcome, why
 from game.review.lost import Loss
@@ -244,9 +244,9 @@ def test_where_there_is_no_hint_it_says_so_and_can_be_asked_for_again() -> None:
 BACKGAMMON = board("backgammon", (0, 1))
 
 
-def way(*actions: str, events: tuple[Event, ...] = (), **known: Any) -> Way:
+def way(*actions: str, events: tuple[Event, ...] = (), **known: Any) -> JudgedWay:
     values: dict[str, Any] = {"value": 0.0, "chance": 0.5, "details": {}, "reasons": (), "proved": False} | known
-    return Way(tuple(map(parse_action, actions)), events, Loss(0.0, 0.0), **values)
+    return JudgedWay(tuple(map(parse_action, actions)), events, Loss(0.0, 0.0), **values)
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 from game import i18n
-from game.play.advice.adviser import Advice, Way
+from game.play.advice.adviser import Advice, JudgedWay
 from game.play.advice.move_words import BEST_PLAY, OPEN_MEANS, OUTCOME, chance, details, outcome, why
 from game.play.words.loss_words import WINS, short
 from game.play.words.match_words import score_line
@@ -132,7 +132,7 @@ def _row(texts: _Pair, wide: Sequence[float], ink: str = "") -> ui.Box:
     return ui.Row(*cells, gap=GAP, align="top")
 
 
-def _figures(way: Way, dice: bool) -> _Pair:
+def _figures(way: JudgedWay, dice: bool) -> _Pair:
     """Return the chance to win or, without dice, what is known of the outcome; and what is given away."""
     return chance(way.chance) if dice else outcome(way), short(way.lost) or NONE
 
