@@ -462,3 +462,21 @@ def _of_ui() -> dict[str, set[str]]:
     """The modules of the user interface, each with those it imports in any way."""
     inside = {name for name in MODULES if name.startswith("game.ui.") and name.count(".") == 3}
     return {name: {other for other in imported()[name] if other in inside} for name in inside}
+
+
+# ---- sizes
+
+LONGEST_FILE, LONGEST_FUNCTION = 350, 50
+"""Lines that the files and functions of the program stay below, as CONTRIBUTING.md promises."""
+
+
+def test_no_file_and_no_function_is_too_long() -> None:
+    files = {name: path.read_text(encoding="utf-8").count("\n") for name, path in MODULES.items()}
+    assert {name: lines for name, lines in files.items() if lines >= LONGEST_FILE} == {}
+    functions = {
+        f"{name}.{node.name}": node.end_lineno - node.lineno + 1
+        for name, tree in trees().items()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.FunctionDef) and node.end_lineno
+    }
+    assert {name: lines for name, lines in functions.items() if lines >= LONGEST_FUNCTION} == {}

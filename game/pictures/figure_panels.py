@@ -1,7 +1,4 @@
-"""The figures in words and charts: panels, as the screen shows them, a picture prints them and a table writes them out.
-
-for panel in panels(told, games, somebody=True): ...
-"""
+"""The figures in words and charts: panels that the screen shows, a picture prints and a table writes out."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final, Literal, TypeAlias

@@ -5,9 +5,7 @@ Folders are read in another thread (`BackgroundTask`), and so is what is inside 
 
 import os
 from collections.abc import Sequence
-from math import dist
 from pathlib import Path
-from time import monotonic
 from typing import Final
 
 import pygame
@@ -25,7 +23,7 @@ from game.ui.folders.file_task import FileTask
 from game.ui.folders.folder import Folder
 from game.ui.folders.listing import FileEntry, FileFilter
 from game.ui.folders.named_folders import COMPUTER, starts
-from game.ui.input.double_press import NEAR, SECONDS
+from game.ui.input.double_press import DoubleClick
 from game.ui.layout import Box
 from game.ui.lists.detail_line import Part
 from game.ui.lists.item_grid import ItemGrid
@@ -57,14 +55,12 @@ class FilesScene(PageScene):
         self.name = task.name
         """What is written as the name of the new file."""
         self.grid = ItemGrid(self.page, FileItems(self), "files", ems=1, gap=7, around=0.5, high=3)
-        self._clicked: tuple[object, float, tuple[int, int]] = ("", 0.0, (-1, -1))
-        """Which file was clicked last, or the visit of the folder that a click has opened, and when."""
+        self._clicked = DoubleClick()
+        """A click on a file, or the one that has begun the visit of this folder."""
         self._came_from = ""
         """The folder in this one from which people came; "" for none."""
         self._arriving, self._takes_focus = True, task.what != "write"
         """Whether to move to a line once the folder is read, and whether that takes the focus."""
-
-    # ---- living
 
     def close(self) -> None:
         self.folder.close()
@@ -107,8 +103,8 @@ class FilesScene(PageScene):
 
     def _seek(self, beginning: str) -> str | None:
         """Move to the first line that begins so; return its key."""
-        found = (place for place, item in enumerate(self.folder.items) if folded(item.name).startswith(beginning))
-        place = next(found, None)
+        names = (folded(item.name) for item in self.folder.items)
+        place = next((place for place, name in enumerate(names) if name.startswith(beginning)), None)
         return None if place is None else self.grid.items.key_of(self.grid.focus(place))
 
     @property
@@ -258,7 +254,7 @@ class FilesScene(PageScene):
     @command(_line_key, _line_text, selected=_is_selected)
     def press(self, item: FileEntry, part: Part) -> None:
         """Do what a key, or a click on a part of a line, means: open the line or select it."""
-        if part != "key" and self._is_second(self.folder.visit):
+        if part != "key" and self._clicked.is_second(self.folder.visit, self.page.mode.at):
             return  # it was meant for the folder that is shown now
         if not (inside := self.folder.inside(item)).readable:
             self.host.remark(inside.text)
@@ -266,7 +262,7 @@ class FilesScene(PageScene):
             self._click(item, part == "box")
         else:
             self._open(item)
-            self._clicked = (self.folder.visit, monotonic(), self.page.mode.at)
+            self._clicked.first(self.folder.visit, self.page.mode.at)
         self.page.rebuild()
 
     def _open(self, item: FileEntry) -> None:
@@ -280,8 +276,7 @@ class FilesScene(PageScene):
             self.take([self.folder.path / name for name in names])
 
     def _click(self, item: FileEntry, on_box: bool) -> None:
-        mods = pygame.key.get_mods()
-        twice, self._clicked = self._is_second(item.name), (item.name, monotonic(), self.page.mode.at)
+        mods, twice = pygame.key.get_mods(), self._clicked.ends_with(item.name, self.page.mode.at)
         if mods & pygame.KMOD_SHIFT:
             self.selection.extend(item.name, self.folder.names)
         elif on_box or mods & MANY or self.page.mode.by_touch:
@@ -290,11 +285,6 @@ class FilesScene(PageScene):
             self.selection.only(item.name)
             if twice:
                 self._open(item)
-
-    def _is_second(self, clicked: object) -> bool:
-        """Whether a click is the second of a double one, of which the first was on the same, and near."""
-        before, when, at = self._clicked
-        return before == clicked and monotonic() - when < SECONDS and dist(at, self.page.mode.at) <= NEAR
 
     def _mark(self, item: FileEntry) -> None:
         """Do what Space on a line means."""
@@ -351,8 +341,7 @@ class FilesScene(PageScene):
             self.page.focus(self.write_name.name)
 
     def take(self, chosen: Sequence[Path]) -> None:
-        then = self.task.take(chosen) if chosen else None
-        if then:
+        if chosen and (then := self.task.take(chosen)):
             if self.task.what != "folder":
                 self.host.folders[self.task.what, self.task.start] = chosen[0].parent
             self.host.pop()

@@ -1,5 +1,6 @@
-"""The second press of a double click, which must not press what the first one has brought to its place."""
+"""The second press of a double click, also where it must not press what the first one has brought to its place."""
 
+import math
 import time
 from collections.abc import Callable
 from typing import Final
@@ -39,3 +40,27 @@ class DoublePress:
         if not self._swallowed:
             self._top, self._at, self._when = top, event.pos, now
         return self._swallowed
+
+
+class DoubleClick:
+    """Tells the second click of a double one on the same thing."""
+
+    def __init__(self) -> None:
+        self._thing: object = None
+        self._at = (0, 0)
+        self._when = -SECONDS
+
+    def first(self, thing: object, at: tuple[int, int]) -> None:
+        """Take a click on a thing, at a point of the window, for the first of two."""
+        self._thing, self._at, self._when = thing, at, time.monotonic()
+
+    def is_second(self, thing: object, at: tuple[int, int]) -> bool:
+        """Whether a click follows a first one on the same thing, soon and near enough."""
+        soon = time.monotonic() - self._when < SECONDS
+        return soon and thing == self._thing and math.dist(at, self._at) <= NEAR
+
+    def ends_with(self, thing: object, at: tuple[int, int]) -> bool:
+        """Whether a click is the second of two; whatever it is, it may be the first of the next two."""
+        second = self.is_second(thing, at)
+        self.first(thing, at)
+        return second

@@ -57,7 +57,7 @@ def test_a_double_click_reads(
     hands: Hands, sent: Path, library: Library, twice: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     now = [10.0]
-    monkeypatch.setattr("game.scenes.files.scene.monotonic", lambda: now[0])
+    monkeypatch.setattr("game.ui.input.double_press.time.monotonic", lambda: now[0])
     choose(hands)
     click(hands, Role.LIST_ITEM, "second.ludoteca")
     now[0] += 0.1 if twice else SECONDS
@@ -71,7 +71,7 @@ def test_a_double_click_on_a_folder_opens_only_that(
     hands: Hands, downloads: Path, twice: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     now = [10.0]
-    monkeypatch.setattr("game.scenes.files.scene.monotonic", lambda: now[0])
+    monkeypatch.setattr("game.ui.input.double_press.time.monotonic", lambda: now[0])
     (downloads / "Club" / "Old").mkdir()
     (downloads / "Club" / "Old" / "Older").mkdir()
     scene = choose(hands)
