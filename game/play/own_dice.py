@@ -60,14 +60,16 @@ class DiceEntry:
     def choose(self, number: int, face: int) -> bool:
         """Give a die a face, and play the roll if that completes or changes it. Return False if a further roll is due.
 
-        Then there is nothing more to be done for this one.
+        Then there is nothing more to be done for this one. A roll that could not be stored is not entered; it is tried
+        again when a die is given a face once more, be it the same.
         """
         same, self.faces[number] = self.faces[number] == face, face
         faces = tuple(shown for shown in self.faces if shown is not None)
         if len(faces) < len(self.dice) or (same and self.entered):
             return True
-        controller = self._screen.model.controller
-        enter = controller.correct_dice if self.entered else controller.enter_dice
-        self.entered = True
+        controller, match = self._screen.model.controller, self._screen.model.controller.match
+        enter, before = controller.correct_dice if self.entered else controller.enter_dice, match.now
         self._screen.guarded(partial(enter, faces))
-        return not controller.match.asks_for_dice
+        stored = match.now is not before
+        self.entered = self.entered or stored
+        return not (stored and match.asks_for_dice)

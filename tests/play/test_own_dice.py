@@ -12,7 +12,7 @@ class Screen:
 
     def __init__(self, *, asks: bool = False) -> None:
         self.rolls: list[tuple[int, ...]] = []
-        match = SimpleNamespace(asks_for_dice=asks)
+        match = SimpleNamespace(asks_for_dice=asks, now=object())
         controller = SimpleNamespace(
             match=match, enter_dice=self.rolls.append, correct_dice=self._correct, undo=self._undo
         )
@@ -27,6 +27,7 @@ class Screen:
 
     def guarded(self, do: Callable[[], object]) -> bool:
         do()
+        self.model.controller.match.now = object()
         return True
 
 

@@ -6,6 +6,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.library.storage_errors import FullError
 from game.match import Match
 from game.play.own_dice import OwnDie, dice_due
 from game.scenes.table.dialogs.dice_entry.scene import STAYS, DiceScene
@@ -152,3 +153,24 @@ def test_a_key_that_means_something_closes_a_sheet_with_a_whole_roll(sheet: Dice
     assert is_open(sheet)
     sheet.handle(key_event("space"), "roll")
     assert not is_open(sheet)
+
+
+def test_a_roll_that_cannot_be_stored_stays_on_the_sheet_and_is_tried_again(
+    hands: Hands, sheet: DiceScene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = sheet.model.match
+
+    def full(*_: object) -> None:
+        raise FullError(path="the library")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(type(match), "roll_dice", full)
+        for chord in "52":
+            key(sheet, chord)
+        assert "the library" in hands.app.toast.text
+        sheet.update(2 * STAYS)
+        assert is_open(sheet)
+        assert not sheet.entry.entered
+        assert sheet.entry.faces == [5, 2]
+    sheet.click(1, 2)
+    assert match.state.rolled == (5, 2)
