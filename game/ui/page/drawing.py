@@ -48,12 +48,14 @@ def _draw_item(
 
 
 def _draw_scrolled(surface: pygame.Surface, region: Region, state: Callable[[str], WidgetState]) -> None:
-    """Draw the visible part of a scrolling region, the shadows where it goes on, and its scroll bar."""
+    """Draw the visible part of a scrolling region, fading where it goes on, and its scroll bar."""
     around = surface.get_clip()
-    surface.set_clip(region.view.clip(around))
+    surface.set_clip(clip := region.view.clip(around))
+    cuts = [(part, edge, top) for edge, top in region.cuts if (part := edge.clip(clip))]
+    below = [surface.subsurface(part).copy() for part, _, _ in cuts]
     draw_region(surface, region, state)
-    for edge, top in region.cuts:
-        paint.cut_edge(surface, edge, top=top)
+    for picture, (part, edge, top) in zip(below, cuts, strict=True):
+        paint.fade_to(surface, picture, part.topleft, edge, top)
     surface.set_clip(around)
     scrollbars.draw(surface, region, region.look)
 

@@ -32,7 +32,7 @@ GLIDE = 18.0
 FLUNG = 4.0
 """The same after a fling by a finger."""
 CUT = 22
-"""Height in design pixels of the shadow at an edge beyond which a region goes on."""
+"""Height in design pixels at an edge beyond which a region goes on, in which its content fades away."""
 
 
 class Static(Struct, frozen=True, eq=False):
@@ -141,7 +141,7 @@ class Region:
 
     @property
     def cuts(self) -> list[tuple[pygame.Rect, bool]]:
-        """The places of shadows at edges beyond which the content goes on; True for the top, False for the bottom."""
+        """The places at edges where the content fades because it goes on; True for the top, False for the bottom."""
         view, high = self.view, self.look.px(CUT)
         top, bottom = pygame.Rect(view.topleft, (view.width, high)), pygame.Rect(0, 0, view.width, high)
         bottom.bottomleft = view.bottomleft

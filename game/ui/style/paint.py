@@ -82,21 +82,26 @@ def shadow(surface: pygame.Surface, rect: pygame.Rect, spread: int, strength: fl
         surface.blit(strip, (left, middle.top), special_flags=flag)
 
 
-def cut_edge(surface: pygame.Surface, edge: pygame.Rect, top: bool) -> None:
-    """Draw the shadow that shows where scrolled content goes on; it is darkest at the top or the bottom of ``edge``."""
-    tile = pygame.transform.scale(_fade_column(edge.height), edge.size)
-    surface.blit(
-        tile if top else pygame.transform.flip(tile, False, True), edge, special_flags=pygame.BLEND_PREMULTIPLIED
-    )
+def fade_to(surface: pygame.Surface, below: pygame.Surface, at: tuple[int, int], edge: pygame.Rect, top: bool) -> None:
+    """Fade what was drawn at an edge to what was there before, to show that scrolled content goes on.
+
+    ``below`` is a copy of the part of ``edge`` at ``at`` from before. At the top or bottom of ``edge`` only it is left.
+    """
+    column = _fade_column(edge.height) if top else pygame.transform.flip(_fade_column(edge.height), False, True)
+    part = column.subsurface((0, at[1] - edge.top, 1, below.height))
+    veil = pygame.transform.scale(part, below.get_size())
+    veil.blit(below, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    surface.blit(veil, at, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
 @lru_cache(maxsize=4)
 def _fade_column(height: int) -> pygame.Surface:
-    """Make a black column, one pixel wide, that fades out from the top down, premultiplied."""
+    """Make a white column, one pixel wide, that fades out from the top down, premultiplied."""
     tile = pygame.Surface((1, height), pygame.SRCALPHA)
     for y in range(height):
-        tile.set_at((0, y), (0, 0, 0, round(150 * (1 - y / height) ** 1.6)))
-    return tile.premul_alpha()
+        alpha = round(255 * (1 - y / height) ** 1.6)
+        tile.set_at((0, y), (alpha, alpha, alpha, alpha))
+    return tile
 
 
 def dim(surface: pygame.Surface) -> None:

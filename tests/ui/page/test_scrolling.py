@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.ui.page.page import Page
-from game.ui.page.region import Region
+from game.ui.page.region import CUT, Region
 from game.ui.style.look import Look
 from tests.ui.player import Player, made
 
@@ -341,3 +341,22 @@ def test_a_finger_that_taps_a_slider_in_a_list_sets_it() -> None:
     hand.mouse(pygame.MOUSEBUTTONDOWN, (x, y), touch=True)
     hand.mouse(pygame.MOUSEBUTTONUP, (x, y), touch=True)
     assert volume[0] >= 8
+
+
+def test_what_goes_on_fades_into_what_lies_below_it_also_where_only_a_part_is_drawn_again(hand: Player) -> None:
+    below, look = (40, 90, 30), hand.page.look
+    part(hand).scroll_to(35, at_once=True)  # a button crosses the lower edge
+
+    def drawn(clip: pygame.Rect | None) -> pygame.Surface:
+        surface = pygame.Surface(look.size)
+        surface.fill(below)
+        surface.set_clip(clip)
+        hand.page.draw(surface)
+        return surface
+
+    whole, strip = drawn(None), pygame.Rect(VIEW.left, VIEW.bottom - 6, 100, 5)
+    button = VIEW.left + 60
+    assert whole.get_at((button, VIEW.bottom - look.px(CUT) - 1))[:3] == look.colours.raised, "above, all of it"
+    assert whole.get_at((button, VIEW.bottom - 1))[:3] == pytest.approx(below, abs=1), "at the edge, nothing"
+    again = drawn(strip)
+    assert pygame.image.tobytes(again.subsurface(strip), "RGB") == pygame.image.tobytes(whole.subsurface(strip), "RGB")
