@@ -6,17 +6,14 @@ Where the library could not be read, the page says that instead, since there may
 from functools import partial
 
 from game import i18n
-from game.pictures.thumbnails import beginning, draw_board
+from game.pictures.stand_ins import aspect
+from game.pictures.thumbnails import draw_game
 from game.scenes.base import screens
 from game.scenes.base.gallery_scene import UNREAD, GalleryScene
 from game.text import Text
 from game.ui.commands import BoundCommand, command
-from game.ui.layout import Box, Button, Canvas, Card, Column, Columns, Group, Label, Pad, Sized
-
-_SHAPE = 0.72
-"""Height of a board's picture as a share of its width."""
-_WIDEST = 370
-"""Design pixels of the widest card of a game."""
+from game.ui.layout import Align, Box, Button, Column, Grow, Label, Pad, Scroll, Sized, Space
+from game.ui.layout.shelf import Shelf, ShelfCard
 
 
 class FirstMatchScene(GalleryScene):
@@ -35,15 +32,21 @@ class FirstMatchScene(GalleryScene):
         """What `first_match` offers first."""
         return self.retry if self.unreadable else self.new_match.of(next(iter(self.host.games)))
 
-    def first_match(self, text: Text) -> Box:
-        """Return the sentence that says what will be here, and a card for each game, with its board."""
-        games = tuple(self.host.games)
-        cards = Columns(*map(self._game_card, games), least=5.5, gap=18, below=14)
-        offered = Button(self.retry) if self.unreadable else Sized(Group(cards, "games"), width=_WIDEST * len(games))
-        said = Sized(Label(i18n.t(UNREAD if self.unreadable else text), "subheading", "center"), ems=36)
-        return Pad(Column(said, offered, gap=28, align="center"), 12, 30, 12, 30)
+    def first_match(self, text: Text, below: Box | None = None) -> Box:
+        """Return the sentence that says what will be here, each game's board, and ``below`` them a box; fills a page.
 
-    def _game_card(self, game: str) -> Box:
-        draw = partial(draw_board, self.page.look, self.gallery, beginning(game), True)
-        name = Label(i18n.t(self.host.games[game].text), "strong", "center")
-        return Card(self.new_match.of(game), Column(Canvas(draw, aspect=_SHAPE), name, gap=12), across=14, down=14)
+        Where the library cannot be read, only this is said, and reading it again is offered.
+        """
+        said = Align(
+            Sized(Label(i18n.t(UNREAD if self.unreadable else text), "subheading", "center"), ems=36), "center"
+        )
+        if self.unreadable:
+            retry = Align(Button(self.retry), "center")
+            return Grow(Column(Space(grow=2), Column(said, retry, gap=16), Space(grow=3), gap=0))
+        return Grow(Scroll(Pad(Column(said, self._games(), below, gap=14), top=14, bottom=10), outside=True))
+
+    def _games(self) -> Box:
+        """Return the games with which a first match can be begun."""
+        look, games = self.page.look, self.host.games.values()
+        cards = [ShelfCard(game.key, i18n.t(game.text), "", aspect(look, game.key)) for game in games]
+        return Shelf(cards, self.new_match, partial(draw_game, look, self.gallery), "games")

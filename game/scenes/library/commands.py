@@ -132,7 +132,7 @@ class MatchCommands:
         """Open the review."""
         review_match(self._host, summary.id)
 
-    @command(_key("guess"), GUESS, icon="people", offered=can_review, enabled=_is_whole)
+    @command(_key("guess"), GUESS, icon="help", offered=can_review, enabled=_is_whole)
     def guess(self, summary: Summary) -> None:
         """Let people guess what was played."""
         guess_stored(self._host, summary.id)

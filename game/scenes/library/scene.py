@@ -188,7 +188,7 @@ class LibraryScene(FirstMatchScene):
     def _no_guessing(self) -> Text | None:
         return None if self.guessable else NOTHING
 
-    @command("guess", GUESS, icon="people", why_not=_no_guessing)
+    @command("guess", GUESS, icon="help", why_not=_no_guessing)
     def guess(self) -> None:
         """Let people guess what was played in one of the listed matches, drawn by lot."""
         guess_stored(self.host, random.choice(self.guessable).id)

@@ -1,12 +1,9 @@
 """What stands in the library: the filter, the cards of the matches, and what can be done with selected ones."""
 
 from collections.abc import Mapping
-from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from game import i18n
-from game.pictures.stand_ins import aspect
-from game.pictures.thumbnails import draw_game
 from game.play.choosing.list_filter import AGAINST, ORDERS, STATES
 from game.play.services import attempt
 from game.play.words import match_words
@@ -31,12 +28,10 @@ from game.ui.layout import (
     Pad,
     Pinned,
     Row,
-    Scroll,
     Sized,
     Slot,
     Space,
 )
-from game.ui.layout.shelf import Shelf, ShelfCard
 from game.ui.lists.item_grid import GridBox
 from game.ui.widgets.widget import Options
 
@@ -65,9 +60,11 @@ _STATUS: Final = 8
 
 def library_view(scene: "LibraryScene") -> Box:
     """Return the filter above the cards, and a footer while matches are selected or deleted ones are listed."""
-    people = Group(Button(scene.open_people, form="icon"), "people")
+    worded = Button(scene.open_people, wraps=False)
+    people = Group(FirstFit((worded, Button(scene.open_people, form="icon"))), "people")
     if scene.is_empty:
-        page = frame(scene, i18n.t(TITLE), Grow(Scroll(_beginning(scene), outside=True)), tools=people, widest=_WIDEST)
+        read = Align(Group(Button(scene.import_files), "search"), "center")
+        page = frame(scene, i18n.t(TITLE), scene.first_match(_EMPTY, read), tools=people, widest=_WIDEST)
         return FocusFirst(page, scene.first_step)
     first = scene.list.id_at(0)
     body = GridBox(scene.grid) if scene.list.count else Layers(Slot(scene.grid.group), _nothing(scene))
@@ -172,23 +169,6 @@ def _nothing(scene: "LibraryScene") -> Box:
     text = Sized(Label(_reason(scene), align="center", ink="soft"), ems=26)
     sign = Sized(Icon(icon, ink="soft"), width=64, height=64)
     return Column(Space(grow=2), Column(sign, text, gap=16, align="center"), Space(grow=3), gap=0)
-
-
-def _beginning(scene: "LibraryScene") -> Box:
-    """Return what will be here, and the ways to a first match: the games, and files to import."""
-    if scene.unreadable:
-        return scene.first_match(_EMPTY)
-    text = Align(Sized(Label(i18n.t(_EMPTY), align="center", ink="soft"), ems=36), "center")
-    read = Align(Group(Button(scene.import_files), "search"), "center")
-    return Pad(Column(text, _games(scene), read, gap=12), top=10, bottom=10)
-
-
-def _games(scene: "LibraryScene") -> Box:
-    """Return the games with which a first match can be begun."""
-    look = scene.page.look
-    games = scene.host.games.values()
-    cards = [ShelfCard(game.key, i18n.t(game.text), "", aspect(look, game.key)) for game in games]
-    return Shelf(cards, scene.new_match, partial(draw_game, look, scene.gallery), "games")
 
 
 def _reason(scene: "LibraryScene") -> str:

@@ -53,7 +53,7 @@ def people_view(scene: "PeopleScene") -> ui.Box:
     found = scene.found
     shown = found[: scene.limit]
     if not scene.people:
-        page = frame(scene, i18n.t(TITLE), ui.Scroll(scene.first_match(EMPTY), outside=True), widest=_WIDEST)
+        page = frame(scene, i18n.t(TITLE), scene.first_match(EMPTY), widest=_WIDEST)
         return ui.FocusFirst(page, scene.first_step)
     cards = [_card(scene, person) for person in shown]
     body = ui.Column(

@@ -78,12 +78,12 @@ def _slider(scene: "ReplayScene") -> Box:
 
 
 def _legend(scene: "ReplayScene") -> Iterator[Box]:
-    """Yield the mark of each of several kinds, and how many there are; of a single kind a button below says it."""
-    look, kinds = scene.page.look, scene.steps.kinds
+    """Yield the mark of each kind, and how many there are; of the one that is looked for the button says it."""
+    look = scene.page.look
     side = look.line("small") / look.scale
-    for kind in kinds if len(kinds) > 1 else ():
+    for kind in (each for each in scene.steps.kinds if each != scene.kind):
         mark = layout.Canvas(partial(draw_key, look, *mark_style(look, scene.steps, kind)), width=side / 2, height=side)
-        text = layout.Label(scene.texts.counted(kind), "small", ink="" if kind == scene.kind else "soft", wraps=False)
+        text = layout.Label(scene.texts.counted(kind), "small", ink="soft", wraps=False)
         yield Row(mark, text, gap=BETWEEN)
 
 
@@ -170,7 +170,7 @@ class StepText(Box):
         region.paint(card, partial(draw_card, look))
         region.label(above, next(fitting, self.positions[-1]), "small", "center", colour=look.colours.ink_soft)
         region.rule(card.left, rest.top, card.width)
-        region.label(rest, self.happened, style, "center", role=Role.STATUS)
+        layout.Label(self.happened, style, "center", role=Role.STATUS).put(region, rest)
         region.owner.slots[WORDS] = region.place(card)
         free = rect.copy()
         free.height = max(0, card.top - rect.top)

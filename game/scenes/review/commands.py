@@ -143,7 +143,7 @@ class ReviewCommands(RolloutCommands):
         self._scene.job.store()
         self._scene.host.open(screens.Exercises(self._scene.match.terms.game))
 
-    @command("guess", GUESS, icon="people")
+    @command("guess", GUESS, icon="help")
     def guess(self) -> None:
         """Let people guess the moves of this match together."""
         guess(self._scene.host, self._scene.match)

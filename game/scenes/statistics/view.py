@@ -47,8 +47,7 @@ def statistics_view(scene: "StatisticsScene") -> Box:
     worded = ui.Row(*(ui.Button(each, wraps=False) for each in acts), gap=10)
     tools = ui.Group(ui.FirstFit((worded, ui.Row(*(ui.Button(each, form="icon") for each in acts), gap=10))), "write")
     if scene.is_empty:
-        games = ui.Scroll(scene.first_match(EMPTY), outside=True)
-        page = frame(scene, i18n.t(TITLE), games, tools=tools, widest=WIDEST)
+        page = frame(scene, i18n.t(TITLE), scene.first_match(EMPTY), tools=tools, widest=WIDEST)
         return ui.FocusFirst(page, scene.first_step)
     body = ui.Pinned(_choices(scene), _figures(scene), most=_HEAD, fills=not scene.panels)
     return ui.FocusFirst(frame(scene, i18n.t(TITLE), body, tools=tools, widest=WIDEST), "player")

@@ -7,7 +7,7 @@ import pygame
 
 from game.ui.layout.box import Box, Size
 from game.ui.layout.containers import Column, Columns, FirstFit, Row
-from game.ui.page.region import Region
+from game.ui.page.region import HEADINGS, Region
 from game.ui.style.look import Look
 from game.ui.style.themes import Colour
 from game.ui.style.wrap import pieces
@@ -32,7 +32,8 @@ class Label(Box):
         wraps: whether it may wrap; if not, it needs the width of one line even in a narrower place (see `FirstFit`).
         smaller: a style to try before a text is shortened, or in which it wraps where that saves a line; "" for none.
         middle: whether it is shortened in its middle instead, as the name of a file is.
-        even: whether its lines become about equally long, as in a heading.
+        even: whether it needs only the width in which its lines are about equally long. Those of a heading and of a
+            text in the middle are so in any width, so that no last word stands alone.
     """
 
     def __init__(
@@ -82,7 +83,8 @@ class Label(Box):
             style = self.smaller
         shorten = look.fit_middle if self.middle else look.fit
         text = shorten(self.text, rect.width, style) if self.fit else self.text
-        if self.even:
+        lines = look.measure(text, style)[0] > rect.width
+        if self.even or (lines and (self.align == "center" or style in HEADINGS)):
             wide = look.balanced(text, rect.width, style)
             left = rect.left + {"center": (rect.width - wide) // 2, "right": rect.width - wide}.get(self.align, 0)
             rect = pygame.Rect(left, rect.top, wide, rect.height)

@@ -51,7 +51,7 @@ def _draw_scrolled(surface: pygame.Surface, region: Region, state: Callable[[str
     """Draw the visible part of a scrolling region, fading where it goes on, and its scroll bar."""
     around = surface.get_clip()
     surface.set_clip(clip := region.view.clip(around))
-    cuts = [(part, edge, top) for edge, top in region.cuts if (part := edge.clip(clip))]
+    cuts = [(edge.clip(clip), edge, top) for edge, top in region.cuts if edge.colliderect(clip)]
     below = [surface.subsurface(part).copy() for part, _, _ in cuts]
     draw_region(surface, region, state)
     for picture, (part, edge, top) in zip(below, cuts, strict=True):

@@ -25,6 +25,7 @@ from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import TitleScene
 from game.ui.layout import Canvas, Sized
 from game.ui.page.page import Page
+from game.ui.page.region import Static
 from game.ui.style.look import Look
 from game.ui.widgets.node import Node, Role
 from tests.playing import TOY, find_book, played, terms
@@ -110,6 +111,19 @@ def test_with_nobody_it_says_how_somebody_comes(hands: Hands) -> None:
     assert able(scene.page) == {"back", *(f"game:{key}" for key in hands.app.games)}
     press(hands, "game:squadro")
     assert isinstance(hands.app.top, NewMatchScene)
+
+
+def test_the_boards_of_the_first_match_stand_where_they_stand_in_the_library(hands: Hands) -> None:
+    places = []
+    for way in (screens.OpenLibrary(), screens.People(), screens.Statistics()):
+        hands.app.open(way)
+        rest(hands)
+        page = hands.app.top.pages[0]
+        (sheet,) = (item.rect for item in page.items if isinstance(item, Static) and item.solid)
+        assert sheet.bottom > page.look.height - page.look.px(20), "the sheet is as high as the page"
+        places.append([page.box(f"game:{key}").width for key in hands.app.games])
+        hands.key("escape")
+    assert places[0] == places[1] == places[2]
 
 
 @pytest.mark.parametrize("way", [screens.Statistics(), screens.OpenLibrary()])

@@ -170,6 +170,16 @@ def test_the_kind_of_marks_that_is_looked_for_is_told(scene: ReplayScene) -> Non
     assert do.pick_kind.enabled is (len(scene.steps.kinds) > 1)
 
 
+def test_what_the_marks_mean_says_nothing_that_the_button_says(scene: ReplayScene) -> None:
+    kinds = scene.steps.kinds
+    assert len(kinds) > 1
+    for kind in kinds:
+        scene.look_for(kind)
+        said = [box.text for box in scene.view().walk() if isinstance(box, Label)]
+        others = {scene.texts.counted(each) for each in kinds if each != kind}
+        assert {text for text in said if text in {scene.texts.counted(each) for each in kinds}} == others
+
+
 def test_marks_are_told_apart_by_shape_and_colour(scene: ReplayScene) -> None:
     look = scene.page.look
     kinds = [*scene.steps.kinds, GAMES, ERRORS]

@@ -335,6 +335,16 @@ def test_the_lines_of_an_even_text_become_about_equally_long(align: str) -> None
     assert words.rect.width == max(first, second)
 
 
+@pytest.mark.parametrize(("align", "style"), [("center", "body"), ("left", "subheading"), ("left", "body")])
+def test_only_a_running_text_may_end_with_a_word_alone(align: str, style: str) -> None:
+    text = "one two three four five six"
+    wide = LOOK.measure(text, style)[0] - 1
+    (node,) = put(Label(text, style, align), (wide, 2 * LOOK.line(style))).nodes()
+    (words,) = node.words
+    last = LOOK.wrap(text, words.rect.width, style)[-1]
+    assert (last == "six") is (align == "left" and style == "body")
+
+
 def test_where_pictures_need_just_all_the_room_texts_still_get_their_share() -> None:
     picture, text = Block(60, rigid=True), Wrapping(60, 10)
     put(Row(picture, text, gap=0), (61, 20))
