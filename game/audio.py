@@ -56,7 +56,7 @@ class Audio:
 
     @property
     def available(self) -> bool:
-        """False for `RETRY` seconds once there is no sound device, unless the sound is switched off and on."""
+        """Whether there may be a device: False for `RETRY` seconds after none was found, unless switched off and on."""
         return self._player.available
 
     def set(self, on: bool, volume: float) -> None:
@@ -117,8 +117,8 @@ class Audio:
 class Mixer:
     """The mixer and the loaded sounds. A method may wait for the device or a file; none raises.
 
-    A process has one mixer. It belongs to the player that opened it last, and no other closes it. It must not be closed
-    while another thread uses it: hence the lock for all players.
+    A process has one mixer. It belongs to the instance that opened it last, and no other closes it. It must not be
+    closed while another thread uses it: hence the lock for all instances.
     """
 
     _lock = Lock()
@@ -137,7 +137,7 @@ class Mixer:
 
     @property
     def is_open(self) -> bool:
-        """Whether the mixer is open and belongs to this player."""
+        """Whether the mixer is open and belongs to this instance."""
         return Mixer._owner is self
 
     def play(self, name: str, pan: float, volume: float, before: float = float("inf")) -> None:

@@ -61,7 +61,7 @@ class AppHost(SceneStack):
         self.folders: dict[tuple[str, Path | None], Path] = {}
         self._store = store
         self._opened: list[Path] = []
-        """Files that were opened from outside and wait."""
+        """Files that were opened from outside and wait to be taken by a scene."""
         for game in games.values():
             i18n.add_domain(game.key, game.locales)
         i18n.use(self.settings.language or i18n.system_language())
@@ -156,9 +156,9 @@ class AppHost(SceneStack):
     def come_forward(self, files: Sequence[Path]) -> None:
         """Bring the window to the front.
 
-        ``files`` are opened above the title screen: a single match is continued at once, several are listed. An import
-        that has not ended takes them too, and what must not be left is waited for. After the end of all scenes it
-        begins at the title screen.
+        ``files`` are opened above the title screen: a single match is continued at once, several are listed. A running
+        import takes them too; a scene that must not be left keeps them waiting. If no scene is open any more, the
+        title screen is opened first.
         """
         come_forward(self.window, self._minimized)
         if not self._stack:
@@ -284,7 +284,7 @@ class AppHost(SceneStack):
         self.dirty = self._discarded = True
 
     def _remember_window(self) -> None:
-        """Store where the window is, unless it is full-screen or was given its size."""
+        """Store where the window is, unless it is full-screen or was opened with a given size."""
         if self._remembers and not self.settings.fullscreen:
             self._store.change(window=StoredWindowPlacement(*self._placement.placement))
 

@@ -87,7 +87,7 @@ def _collation(code: str) -> tuple[int, str]:
 
 
 def language_names(code: str) -> tuple[str, ...]:
-    """Return what a language is called: in itself, in English, and in the language in use."""
+    """Return a language's names: its own name, that in English, and that in the language in use."""
     at = list(NAMES).index(code)
     return NAMES[code], *(LANGUAGE_NAMES[spoken].split("|")[at] for spoken in (ENGLISH, code_in_use))
 

@@ -1,7 +1,7 @@
 """Which Ludoteca this is: its version, and the commit that it was made of.
 
-A built program has the commit in a file, which `build.spec` puts beside this one. A checkout is asked itself, by its
-files, since there may be no ``git`` on the machine. A wheel knows no commit.
+A built program has the commit in a file, which `build.spec` puts beside this one. In a checkout it is read from git's
+own files, since the command ``git`` may be missing. In a wheel it is not known.
 """
 
 from contextlib import suppress
@@ -14,7 +14,7 @@ from game.resources import PACKAGE
 KEPT: Final = "commit.txt"
 """The file of a built program that holds its commit."""
 _SHORT: Final = 10
-"""So many digits of a commit are told."""
+"""The number of a commit's digits that `told` shows."""
 
 
 def told() -> str:
@@ -33,7 +33,7 @@ def commit(package: Path = PACKAGE) -> str:
 
 
 def _checked_out(git: Path) -> str:
-    """Return the commit that is checked out; raises OSError or ValueError if that cannot be told.
+    """Return the commit that is checked out, "" if no ref has it. Raises OSError or ValueError if it cannot be read.
 
     ``git`` is the folder with git's own files or, in a further working tree, a file with the path of its folder.
     """
@@ -51,5 +51,5 @@ def _checked_out(git: Path) -> str:
 
 
 def _read(path: Path) -> str:
-    """Return what stands in one of git's small files."""
+    """Return the text of one of git's small files, without white space around it."""
     return path.read_text(encoding="utf-8").strip()

@@ -128,7 +128,7 @@ def open_window(
 
 
 def do_without_a_screen() -> None:
-    """Where there is no screen, let `open_window` open a window that nobody sees, and be silent."""
+    """Where there is no screen, make SDL use an invisible window and no sound device."""
     if os.environ.get("SDL_VIDEODRIVER"):
         return
     with suppress(pygame.error):
@@ -166,7 +166,7 @@ def wake() -> None:
 
 
 def summon(files: Sequence[Path]) -> bool:
-    """Ask the main loop to bring the window to the front, with these files. Whether it will hear of it.
+    """Ask the main loop to bring the window to the front and open these files. Return whether the request was queued.
 
     May be called from another thread.
     """

@@ -192,7 +192,7 @@ class Tree:
     def _parts(self, page: Page, parts: Sequence[_Numbered], board: Collection[str], name: str) -> Iterator[int]:
         """Add these elements, without the places of the board, and yield their numbers; lines stand in a list.
 
-        A list is called as its group, else as the heading above it, else ``name``.
+        A list has the name of its group, else that of the heading above it, else ``name``.
         """
         self.elements.update(parts)
         at = 0
@@ -228,7 +228,7 @@ class Tree:
         return widget.group if widget else ""
 
     def _list(self, page: Page, lines: Sequence[int], name: str) -> int:
-        """Add a list around lines that stand one after the other, which is called ``name`` if its group is not.
+        """Add a list around consecutive lines, with the name of their group, else ``name``.
 
         Return its number.
         """

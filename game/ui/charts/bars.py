@@ -24,15 +24,15 @@ from game.ui.style.look import Look
 GAP: Final = 12
 """Design pixels between two rows."""
 BAR: Final = 0.95
-"""Ems of small text of the height of a bar that counts."""
+"""Height of a bar of a `CountChart`, in ems of small text."""
 SHARE: Final = 1.3 * BAR
-"""The same of a bar that is divided into shares."""
+"""Height of a bar of a `ShareChart`, in the same unit."""
 TICK: Final = 0.3
-"""The same of the marks below it."""
+"""Height of the marks below a bar of a `ShareChart`, in the same unit."""
 
 
 class ShareRow(Struct, frozen=True):
-    """One whole: what it is called, its parts in the order of the legend, and how it is written in figures."""
+    """A row of a `ShareChart`: its name, its parts in the order of the legend, and its figures as a text."""
 
     label: str
     parts: tuple[int, ...]
@@ -97,7 +97,7 @@ def _paint_swatch(filling: Filling, look: Look, surface: pygame.Surface, box: py
 
 
 class CountRow(Struct, frozen=True):
-    """How often something was won, and perhaps lost, and how each of these numbers is written."""
+    """A row of a `CountChart`: its name, how often something was won and perhaps lost, and these numbers as texts."""
 
     label: str
     counts: tuple[int, ...]
@@ -105,9 +105,9 @@ class CountRow(Struct, frozen=True):
 
 
 class CountChart(Struct, frozen=True):
-    """Bars from a common line on, as long as what they count, with the number at the end of each.
+    """Bars that start at a common line, as long as their counts, with the number at the end of each.
 
-    It has no legend: its fillings are those of the `ShareChart` above. ``names`` are what they stand for.
+    It has no legend: it uses the fillings of the `ShareChart` above it. ``names`` say what these stand for.
     """
 
     rows: tuple[CountRow, ...]
@@ -163,7 +163,7 @@ def _step(look: Look) -> int:
 
 
 class StandingBar(Struct, frozen=True):
-    """What a column is called, how high it is, and how that is written."""
+    """A column of a `BarChart`: its name, its value, and the value as a text."""
 
     label: str
     value: float
@@ -171,8 +171,9 @@ class StandingBar(Struct, frozen=True):
 
 
 class BarChart(Struct, frozen=True):
-    """Columns over their names, with ``below`` for what those are; a dashed line shows where all would end if they were
-    as ``expected``.
+    """Columns over their names; ``below`` says what the names are.
+
+    A dashed line shows the value that is ``expected`` of each column.
     """
 
     columns: tuple[StandingBar, ...]
@@ -196,7 +197,7 @@ class BarChart(Struct, frozen=True):
     def paint(
         self, look: Look, free: Sequence[tuple[int, int, int, int]], surface: pygame.Surface, area: pygame.Rect
     ) -> None:
-        """Draw the columns and the dashed line; no line of the axis runs through what is ``free``, within the area."""
+        """Draw columns and dashed line; lines of the axis leave out the rectangles ``free``, relative to the area."""
         self.axis.paint(look, surface, area)
         for rect in free:
             surface.fill(look.colours.well, pygame.Rect(rect).move(area.topleft).clip(area))

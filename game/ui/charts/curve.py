@@ -1,8 +1,8 @@
 """`Curve`: the shares of several parties from moment to moment, with marks at some moments.
 
-Above it stands who the parties are and how large their shares are at the moment that is looked at. Two parties share
-one curve: it is filled on the side of the party with the larger share, and the marks of each party are ticks in a lane
-on its side. With more parties each has a line with dashes of its own, and all marks are ticks in one lane below.
+Above it stand the parties with their shares at the moment that is looked at. Two parties share one curve: it is filled
+on the side of the party with the larger share, and the marks of each party are ticks in a lane on its side. With more
+parties each has a line with dashes of its own, and all marks are ticks in one lane below.
 """
 
 from collections.abc import Iterable, Sequence
@@ -26,11 +26,11 @@ from game.ui.style.look import Look
 from game.ui.style.themes import Colour, mix
 
 LANE: Final = 0.85
-"""Ems of small text of the height of a lane of ticks."""
+"""Height of a lane of ticks, in ems of small text."""
 TICK: Final = 2
-"""Design pixels of the width of a tick; that of the moment that is looked at is twice as wide."""
+"""Width of a tick in design pixels; that of the moment that is looked at is twice as wide."""
 APART: Final = 5
-"""Design pixels from tick to tick in a lane that has too many of them."""
+"""The least design pixels from tick to tick in a lane that has too many of them."""
 AREA: Final = "curve"
 """The name of the slot with the area of the curve, in window pixels; see `moment_scale`."""
 

@@ -1,6 +1,6 @@
 """`MarkSlider`: a slider over many steps with marks above its track, to which people can jump.
 
-Each kind of mark has a shape of its own; those that people look for are broader and brighter.
+Each kind of mark has a shape of its own; those of the kind that people look for are highlighted: broader and brighter.
 """
 
 from collections.abc import Sequence
@@ -30,9 +30,9 @@ NEAR: Final = 5
 MARKS: Final = 0.4
 """The share of the height in which the marks stand."""
 _DIMMED: Final = 0.7
-"""How strong the colour of marks is that are not looked for."""
+"""The strength of the colour of marks that are not highlighted, 0.0 to 1.0."""
 AROUND: Final = 2
-"""Design pixels above and below a mark."""
+"""Design pixels that stay free above and below a mark."""
 
 
 class SliderMark(NamedTuple):

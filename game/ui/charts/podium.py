@@ -50,7 +50,7 @@ def podium_order(ranked: Sequence[T]) -> list[T]:
 
 
 def _column(look: Look, one: OnPodium, high: float) -> ui.Box:
-    """Somebody's piece or name on the step; below a piece the name, if there is one."""
+    """Return a step with somebody's piece or name on it; below a piece's step stands the name, if there is one."""
     share, first = STEPS[one.place - 1], one.place == 1
     colours = look.colours
     fill, ink = (colours.primary, colours.on_primary) if first else (colours.raised, colours.ink)

@@ -12,7 +12,7 @@ from game.text import plain, tidied
 LONGEST: Final = 120
 """Bytes of a file's name that is written here: with a number and an ending it fits on encrypted disks too."""
 _REFUSED: Final = re.compile(r'[<>:"/\\|?*]')
-"""What no system, or one of them, takes in a name."""
+"""Characters that at least one system refuses in a file name."""
 _RESERVED: Final = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\..*)?", re.IGNORECASE)
 
 

@@ -23,18 +23,18 @@ class FileTask(Struct, frozen=True):
 
     Attributes:
         what: ``read`` files that are there, ``write`` a new one, or a ``folder``.
-        title: the head of the screen.
-        act: what the button says that ends it.
-        take: gets what was chosen: files, the new file, or the folder.
+        title: the title of the screen.
+        act: the text of the button that confirms the choice.
+        take: called with what was chosen: files, the new file, or the folder.
         start: the folder that is shown first.
         home: where the program itself writes, offered among the places.
-        suffixes: what the names of the files that are shown end with, in small letters.
-        recognises: whether a file of another name is to be shown, by how it begins.
-        inside: what is in a file, asked in another thread; one that is not readable cannot be chosen.
+        suffixes: the file extensions that are shown, in lower case.
+        recognises: returns whether a file with another extension is shown, by its first bytes.
+        inside: returns what is in a file; called in another thread. A file that is not readable cannot be chosen.
         several: whether more than one file may be chosen.
-        name: the new file's name that is offered.
-        kinds: what the names of the files end with that are written.
-        written: what a button beside it does that leads to a line to write in, and what it says.
+        name: the suggested name of the new file.
+        kinds: the file extensions of what is written.
+        written: text and callback of a further button, which leads to a line to write in; None for no such button.
     """
 
     what: Literal["read", "write", "folder"]

@@ -12,7 +12,7 @@ from game.ui.folders.named_folders import NamedFolder, places
 
 _UNKNOWN: Final = FileContent()
 _BATCH: Final = 12
-"""So many files are looked into before it is asked anew which ones are in sight."""
+"""The most files that are looked into before asking again which ones are in sight."""
 _FILES: Final = N_("files", "{n} file", "{n} files")
 _FOLDERS: Final = N_("files", "{n} folder", "{n} folders")
 _SELECTED: Final = N_("files", "{n} selected", "{n} selected")
@@ -20,7 +20,7 @@ _MORE: Final = N_("files", "Only part of this folder is shown: there is too much
 
 
 class Folder:
-    """``path`` is what was asked for, then the real path. ``visit`` counts the folders that were shown."""
+    """The folder that is shown. ``path`` is first what was asked for, then the real path; ``visit`` counts changes."""
 
     def __init__(
         self,
@@ -32,7 +32,7 @@ class Folder:
         self.places: list[NamedFolder] = []
         self.visit = 0
         self.numbers: dict[str, int] = {}
-        """The number of each name in the list."""
+        """The index of each name in the list."""
         self._file_filter = file_filter
         self._look_into = inside
         self._told: dict[tuple[Path, FileEntry], FileContent] = {}
@@ -130,7 +130,7 @@ def _places(home: Path | None) -> Iterator[list[NamedFolder]]:
 
 
 def _begun(start: Path | None, home: Path | None, file_filter: FileFilter) -> Iterator[Listing]:
-    """Read the folder in which to begin; if it is gone, a place with files."""
+    """Yield the content of the folder to begin in or, if that cannot be read, of a place with files to choose."""
     for listing in listings(start, file_filter) if start else ():
         if listing.fault:
             break
@@ -141,7 +141,7 @@ def _begun(start: Path | None, home: Path | None, file_filter: FileFilter) -> It
 
 
 def _where_files_are(home: Path | None, file_filter: FileFilter) -> Iterator[Listing]:
-    """Read the first place that has a file to choose, else the first place."""
+    """Yield the content of the first place that has a file to choose, else of the first place."""
     first: list[Listing] = []
     for place in places(home):
         found, has_files = list[Listing](), False

@@ -20,17 +20,17 @@ from game.text import N_, Text, folded
 Order = Literal["newest", "name"]
 
 MOST: Final = 50_000
-"""So many files and folders of a folder are shown."""
+"""The most files and folders of a folder that are shown."""
 PART: Final = 4000
-"""After so many a folder that goes on is shown as far as it is known."""
+"""The number of entries after each of which a large folder is shown as far as it was read."""
 LOOKED_INTO: Final = 100
-"""So many files of doubtful names are opened to see what they are."""
+"""The most files with doubtful extensions that are opened to see what they are."""
 HEAD: Final = 2048
-"""Bytes of a file that tell what it is."""
+"""Bytes at the beginning of a file by which its kind is recognised."""
 SMALL: Final = 4 << 20
-"""Bytes of the largest file that is opened for that."""
+"""Size in bytes of the largest file that is opened for that."""
 _DOUBTFUL: Final = ("", ".txt", ".json")
-"""Endings of names that tell nothing."""
+"""File extensions that do not say what a file is."""
 GONE: Final = N_("files", "This folder no longer exists.")
 CLOSED: Final = N_("files", "You do not have permission to open this folder.")
 UNREADABLE: Final = N_("files", "This folder cannot be read.")
@@ -47,8 +47,8 @@ class FileFilter:
     """Which files are shown.
 
     Attributes:
-        suffixes: file extensions in small letters; none for folders alone.
-        recognises: whether a file of another name is shown, by its first bytes.
+        suffixes: file extensions in lower case; none for folders alone.
+        recognises: returns whether a file with another extension is shown, by its first bytes.
     """
 
     def __init__(self, suffixes: tuple[str, ...] = (), recognises: Callable[[bytes], bool] | None = None) -> None:

@@ -18,7 +18,7 @@ COMPUTER: Final = N_("files", "This computer")
 _LONGEST: Final = 32
 """Characters of a drive's name that are shown."""
 MOST_DRIVES: Final = 12
-"""So many sticks and disks are offered."""
+"""The most drives that are offered."""
 
 
 class NamedFolder(NamedTuple):
@@ -40,7 +40,7 @@ def places(exports: Path | None) -> list[NamedFolder]:
 
 
 def starts(exports: Path | None) -> dict[Path, Text]:
-    """Return the folders at which a path begins that is shown, instead of at the root."""
+    """Return the folders, with their names, from which a path is shown instead of from the root."""
     known = ((_told(Path.home), HOME), (exports, EXPORTS))
     return {Path(os.path.realpath(path)): name for path, name in known if path}
 

@@ -1,4 +1,4 @@
-"""The second press of a double click, also where it must not press what the first one has brought to its place."""
+"""Double clicks: recognise the second press, and swallow it where the first one has opened something else there."""
 
 import math
 import time
@@ -8,13 +8,13 @@ from typing import Final
 import pygame
 
 SECONDS: Final = 0.5
-"""A press so soon after another one belongs to it."""
+"""Seconds within which a second press belongs to the same double click."""
 NEAR: Final = 16
-"""So many pixels away at most, in each direction."""
+"""The most pixels between the two presses, in each direction."""
 
 
 class DoublePress:
-    """Follows the presses of the mouse or a finger, and what is on top when they come. ``clock`` gives seconds."""
+    """Follows presses of the mouse or a finger, and what is on top at each; ``clock`` gives the time in seconds."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
@@ -25,9 +25,9 @@ class DoublePress:
         self._swallowed = False
 
     def swallows(self, event: pygame.Event, top: object) -> bool:
-        """Whether an event is the second press of a double click, and something else is on top since the first one.
+        """Whether an event is the second press of a double click although something else is on top since the first one.
 
-        Its release is swallowed with it.
+        Its release is to be swallowed too.
         """
         if event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
             swallowed, self._swallowed = self._swallowed, False
@@ -43,7 +43,7 @@ class DoublePress:
 
 
 class DoubleClick:
-    """Tells the second click of a double one on the same thing."""
+    """Recognises the second click of a double click on the same thing."""
 
     def __init__(self) -> None:
         self._thing: object = None

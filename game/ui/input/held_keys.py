@@ -1,4 +1,4 @@
-"""Which keys are held: what the system sends again, or besides, for a press."""
+"""Held keys and shortcuts: recognise events that the system sends again, or in addition, for one press."""
 
 import pygame
 

@@ -75,7 +75,7 @@ def _has_question_mark(sign: str, scancode: int) -> bool:
 
 
 def digit(event: pygame.Event) -> int | None:
-    """The digit of a KEYDOWN event, or None.
+    """Return the digit of a KEYDOWN event, or None.
 
     A key of the number row counts with and without Shift, which French and Czech keyboards need for digits; one of the
     number pad whether Num Lock is on or not, since SDL leaves ``unicode`` empty for it either way.
@@ -90,5 +90,5 @@ def digit(event: pygame.Event) -> int | None:
 
 
 def step(event: pygame.Event) -> int:
-    """1 for a KEYDOWN event of a plus key, -1 for one of a minus key, 0 for all others."""
+    """Return 1 for a KEYDOWN event of a plus key, -1 for one of a minus key, 0 for all others."""
     return 0 if event.mod & _SHORTCUT else _STEPS.get(event.key, 0)

@@ -1,4 +1,4 @@
-"""Giving other keys and gamepad buttons to actions: what changes, so that nothing loses what it needs."""
+"""Bind actions to other keys and gamepad buttons, so that no needed action loses its last one."""
 
 from typing import Final
 
@@ -15,7 +15,7 @@ NEEDED_BUTTONS: Final = ("confirm", "back")
 def rebound_key(keys: Bound, action: str, chord: str) -> dict[str, tuple[str, ...]]:
     """Return the changed keys after ``action`` was given this one alone; the action that had it loses it.
 
-    What is needed keeps its keys beside one of the number pad, which not every keyboard has.
+    A needed action also keeps its other keys if the new one is on the number pad, which not every keyboard has.
 
     Raises:
         KeyError: the action (its argument) needs the key and has no other that is on every keyboard.
@@ -32,14 +32,14 @@ def rebound_key(keys: Bound, action: str, chord: str) -> dict[str, tuple[str, ..
 
 
 def _reachable(chords: tuple[str, ...]) -> bool:
-    """Whether one of these keys is on every keyboard: many have no number pad."""
+    """Whether one of these chords can be pressed on every keyboard, also on one without a number pad."""
     return any(not chord.split("+")[-1].startswith("keypad ") for chord in chords)
 
 
 def usual_keys(keys: Bound, action: str) -> dict[str, tuple[str, ...]]:
-    """Return the changed keys after ``action`` got its usual ones back; an action that took one of them loses it."""
+    """Return the changed keys after ``action`` got its default ones back; an action that took one of them loses it."""
     changes, due = dict(bindings(keys)), [action]
-    while due:  # what is needed and has lost its last key gets its usual ones back in the same way
+    while due:  # a needed action that has lost its last key gets its default ones back in the same way
         usual = DEFAULT_KEYS[due[0]]
         changes = {other: tuple(c for c in chords if c not in usual) for other, chords in changes.items()}
         changes[due[0]] = usual
@@ -48,7 +48,7 @@ def usual_keys(keys: Bound, action: str) -> dict[str, tuple[str, ...]]:
 
 
 def _differing(changes: Bound) -> dict[str, tuple[str, ...]]:
-    """Return only what differs from the usual keys."""
+    """Return only the actions whose keys differ from the default ones."""
     return {action: chords for action, chords in changes.items() if chords != DEFAULT_KEYS[action]}
 
 

@@ -18,7 +18,7 @@ from game.ui.widgets.node import Words
 from game.ui.widgets.widget import WidgetState
 
 _WIDE: Final = 36
-"""Ems of a line from which on the facts have columns of their own."""
+"""The least width in ems of a line in which the facts have columns of their own."""
 _EDGE: Final = 10
 """Design pixels beside a line's content, and around its box."""
 

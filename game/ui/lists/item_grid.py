@@ -53,7 +53,7 @@ class ItemGrid:
     Args:
         group: the focus group of their widgets, and the slot of the region in which they stand.
         high: the estimated height of an item in ems.
-        around: so much more of the view's height stands on the page above and below it.
+        around: the share of the view's height, above and below it, within which items also stand on the page.
     """
 
     def __init__(
@@ -157,7 +157,7 @@ class ItemGrid:
         return across, (width, look.size, look.em(10), across)
 
     def _arrange(self, look: Look, width: int) -> bool:
-        """Arrange the items for a width and a look; whether these have changed since the last time."""
+        """Arrange the items for a width and a look; return whether the arrangement has changed."""
         across, style = self._arrangement(look, width)
         if style == self._style:
             return False
@@ -207,7 +207,7 @@ class ItemGrid:
 
     @property
     def _near(self) -> range:
-        """The rows around the cursor: the focus is never lost, and the arrows lead on."""
+        """The rows around the cursor. They always stand on the page: so the focus stays, and the arrows lead on."""
         if self.cursor is None:
             return range(0)
         row = self.cursor // self._across
@@ -253,7 +253,7 @@ class ItemGrid:
         return range(max(0, first) * self._across, min(self._rows, last + 1) * self._across)
 
     def look(self) -> bool:
-        """See that what is in sight stands on the page; whether the page has to be built anew for that."""
+        """See that what is in sight stands on the page; return whether the page has to be built again for that."""
         seen = self.seen
         stands = not seen or (seen[0] // self._across in self._put and seen[-1] // self._across in self._put)
         if not self.region or not self.items.count or (stands and (self.glides or not self._bare)):

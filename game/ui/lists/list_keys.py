@@ -10,7 +10,7 @@ MANY: Final = pygame.KMOD_CTRL | pygame.KMOD_META
 """Modifiers with which a click selects one item more."""
 _SHIFTED: Final = {pygame.K_UP: "up", pygame.K_DOWN: "down", pygame.K_LEFT: "left", pygame.K_RIGHT: "right"}
 _ENDS: Final = {pygame.K_HOME: "first", pygame.K_END: "last"}
-"""Keys that are no actions: with Shift, or where letters are searched for."""
+"""The steps of keys that stand for no action together with Shift, or while letters typed search the list."""
 
 
 def key_of(event: pygame.Event) -> int:

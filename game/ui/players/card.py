@@ -72,7 +72,7 @@ class PanelCard:
 
 
 def pill_text(seat: PlayerPanel) -> str:
-    """Return that somebody is to play or has finished, in a word or two; "" for neither."""
+    """Return a word or two that say that the seat is to play or has finished; "" for neither."""
     if seat.winner or seat.place == 1:
         return i18n.capitalised(WINNER)
     if seat.place:
@@ -81,7 +81,7 @@ def pill_text(seat: PlayerPanel) -> str:
 
 
 def pill_height(look: Look) -> int:
-    """Return how high the word is that says whose turn it is: even, since half of it is above the sheet."""
+    """Return the height of a pill in pixels: an even number, since half of it is above the sheet."""
     return (look.line("small-strong") + look.px(4)) // 2 * 2
 
 
@@ -103,7 +103,7 @@ def _card(look: Look, seat: PlayerPanel, width: int, plan: Plan) -> Box:
 
 
 def _figure(look: Look, figure: PanelFigure, sprite: pygame.Surface, width: int, smaller: str) -> Box:
-    """Return the name of a figure, ``smaller`` or wrapped if it must be, and beside or below it the value."""
+    """Return a figure's name, in the style ``smaller`` or wrapped if it must be, and beside or below it the value."""
     name, value = Label(figure.label, "small", ink="soft", smaller=smaller), _Value(figure, sprite, FULL)
     words = [figure.label] if figure.total else pieces(figure.label)
     room = width - value_width(look, figure, FULL) - look.px(8)
@@ -113,7 +113,7 @@ def _figure(look: Look, figure: PanelFigure, sprite: pygame.Surface, width: int,
 
 
 def _line(look: Look, seat: PlayerPanel, width: int, plan: Plan) -> Box:
-    """Piece, name, and at the right the figures, the first one outermost."""
+    """Return a panel of one line: piece, name, and at the right the figures, the first one outermost."""
     name = name_on_line(look, seat, width - 2 * look.px(PAD), plan)
     figures: list[Box] = []
     for nth, figure in enumerate(on_line(seat, plan)):
@@ -153,7 +153,7 @@ class _Piece(Box):
 
 
 class _Pill(Box):
-    """The word that says whose turn it is, or who has finished, across the card's upper edge: it leaves no hole."""
+    """The pill across the card's upper edge, whose word says that the seat is to play or has finished."""
 
     def __init__(self, word: str, lit: bool) -> None:
         self.word, self.lit = word, lit

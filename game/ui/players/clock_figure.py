@@ -1,4 +1,4 @@
-"""A player's clock as a figure of the panel: what it says, and how it is seen whether it runs."""
+"""A player's clock as a figure of the panel: what it says, and how it shows whether it runs."""
 
 from typing import Final
 

@@ -60,7 +60,7 @@ def _figures(seat: PlayerPanel) -> Iterator[str]:
 
 
 def _fitting(look: Look, seats: Sequence[PlayerPanel], width: int, room: int) -> tuple[Plan, int]:
-    """Return the plans of the panels, as full as all of them have room for, and their height in pixels."""
+    """Return the plan that says most for which all panels have room, and their height in pixels."""
     ways = _ways(look, tuple(map(_measured, seats)), width)
     return next((way for way in ways if way[1] <= room), ways[-1])
 
@@ -111,9 +111,9 @@ def _measured_clock(clock: PanelFigure) -> PanelFigure:
 
 @lru_cache(maxsize=16)
 def _ways(look: Look, seats: tuple[PlayerPanel, ...], width: int) -> tuple[tuple[Plan, int], ...]:
-    """Return every way to write these panels, the one that says most first, with how high that makes them.
+    """Return every plan for these panels, the one that says most first, with the height in pixels that it gives them.
 
-    Kept: panels are laid out anew with every action, but their measures change with names and windows alone.
+    Cached: panels are laid out anew with every action, but their measures change only with names and windows.
     """
     plans = [plan(look, seats, width, detail) for detail in (FULL, PLAIN, BRIEF, NOTED, LINES, LINE)]
     return tuple((way, max(_card(look, seat, width, way).height for seat in seats)) for way in plans)
@@ -133,7 +133,7 @@ def _draw(look: Look, written: _Written, surface: pygame.Surface, rect: pygame.R
 def panel_picture(look: Look, written: _Written) -> pygame.Surface:
     """Return a panel, premultiplied, with room around it for its shadow.
 
-    Kept: few panels change with an action. Another language comes with another look.
+    Cached: few panels change with an action. Another language comes with another look.
     """
     seat, size, way = written
     card = _card(look, seat, size[0], way)

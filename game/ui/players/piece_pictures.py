@@ -45,7 +45,7 @@ def draw_sockets(
 
 
 def shine(surface: pygame.Surface, place: pygame.Rect, colour: Colour) -> None:
-    """Light on the card around a piece, so that one of ebony stands out from a dark card too."""
+    """Draw light on the card around a piece, so that one of ebony stands out from a dark card too."""
     around = place.inflate(place.height, place.height // 3)
     surface.blit(_light(around.size, colour), around, special_flags=pygame.BLEND_PREMULTIPLIED)
 

@@ -129,7 +129,7 @@ class Plan(NamedTuple):
 
 
 def plan(look: Look, seats: Sequence[PlayerPanel], width: int, detail: int) -> Plan:
-    """Return how panels of this width are written that say so much: names as large as all of them have room for."""
+    """Return the plan of panels of a width and a ``detail``, with names as large as all panels have room for."""
     if detail >= LINES:
         way = _line_plan(look, seats, width, detail)
         return way._replace(head=max(_line_high(look, seat, width - 2 * look.px(PAD), way) for seat in seats))
@@ -155,17 +155,17 @@ def name_lines(detail: int) -> int:
 
 
 def head_heights(look: Look, seat: PlayerPanel, width: int, detail: int, style: str) -> tuple[int, int]:
-    """Return how high the name is beside the piece, and below it what the side is called."""
+    """Return the heights in pixels of the name beside the piece, and of the side's name below it."""
     room = beside(look, width, detail)
     name = look.text_size(shortened(look, seat.name, room, style, name_lines(detail)), room, style)[1]
     return name, look.text_size(seat.side, room, "small")[1] if seat.side and detail == FULL else 0
 
 
 def _line_plan(look: Look, seats: Sequence[PlayerPanel], width: int, detail: int) -> Plan:
-    """As many figures as leave room for every whole name; at least the first one. Names wrap before they shrink.
+    """Return the plan of panels of lines: with as many figures, at least one, as leave room for every whole name.
 
-    A score of the series that stands first loses its label before the figure beside it goes. On one line it is said
-    shortly, and piece and figure shrink at last, if that saves every name from being cut. So is a clock on any.
+    Names wrap before they shrink. The score of a series loses its label before the figure beside it is left out. At
+    last figures are shortened, and piece and figures shrink, if that saves every name from being cut.
     """
     most = min(len(seat.line) for seat in seats)
     scored = [(2, 0)] if most > 1 and all(seat.score for seat in seats) else []
@@ -206,7 +206,7 @@ def _wraps(look: Look, seat: PlayerPanel, width: int, plan: Plan) -> bool:
 
 
 def _line_room(look: Look, seat: PlayerPanel, width: int, plan: Plan) -> int:
-    """Return the width between the piece and the figures, of so much between the edges."""
+    """Return the width in pixels between piece and figures; ``width`` is that between the panel's paddings."""
     figures = sum(value_width(look, figure, LINE, plan.values) + look.px(10) for figure in on_line(seat, plan))
     labels = sum(look.measure(figure.label, "small")[0] + look.px(plan.air) for figure in seat.line[: plan.labels])
     return max(1, width - line_sprite(look, plan) - look.px(6) - figures - labels)
@@ -258,20 +258,20 @@ def beside(look: Look, width: int, detail: int = FULL) -> int:
 
 
 def name_on_line(look: Look, seat: PlayerPanel, width: int, plan: Plan) -> str:
-    """Return a name as it stands between piece and figures. What a side is called is never cut."""
+    """Return a name as it stands between piece and figures; the name of a side itself is never cut."""
     lines = LINE_LINES if plan.detail == LINES else 1
     room = _line_room(look, seat, width, plan)
     return shortened(look, seat.name, room, plan.style, lines) if seat.side else seat.name
 
 
 def _line_high(look: Look, seat: PlayerPanel, width: int, plan: Plan) -> int:
-    """Return how high a panel of lines is, so wide between its edges."""
+    """Return the height in pixels of a panel of lines; ``width`` is that between its paddings."""
     name = name_on_line(look, seat, width, plan)
     return max(line_height(look), look.text_size(name, _line_room(look, seat, width, plan), plan.style)[1] + look.px(6))
 
 
 def shortened(look: Look, name: str, width: int, style: str, most: int = NAME_LINES) -> str:
-    """Return a name on its lines; the end of the longest ones is given up for "…"."""
+    """Return a name shortened to at most ``most`` lines, with "…" for its lost end."""
     lines = look.wrap(name, width, style)
     if len(lines) <= most:
         return name
