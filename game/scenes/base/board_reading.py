@@ -17,14 +17,14 @@ from game.ui.page.page import Page
 BEGINS: Final = N_("toast", "Board reading on: the arrow keys move from place to place.")
 ENDS: Final = N_("toast", "Board reading off.")
 PLACES: Final = ("place:", "spot:")
-"""How the keys of places begin."""
+"""The beginnings of the keys of places."""
 TAKEN: Final = ("left", "right", "first", "last", "roll")
-"""The actions that lead from place to place while people read, or do what stands at a place: on a screen where they
-lead through a match, buttons do that meanwhile."""
+"""The actions that move from place to place, or act at one, while people read. On a screen where they otherwise step
+through a match, only buttons do that meanwhile."""
 
 
 class BoardReading:
-    """The reading of the board in ``view``, of which ``lines`` says what is there; ``on`` while people read.
+    """Lets people read the board in ``view`` place by place, by what ``lines`` returns; ``on`` is whether they do.
 
     The board is only looked at, unless a subclass says what can be done with what is read.
     """
@@ -48,7 +48,7 @@ class BoardReading:
         """Do what Enter does on a line."""
 
     def areas(self) -> Mapping[str, pygame.Rect]:
-        """Return the targets of lines, by their keys, where these are other than what lies there."""
+        """Return the areas of lines' targets, by key, that differ from the areas of what the lines are about."""
         return {}
 
     def at(self, line: Read) -> tuple[int, int] | None:
@@ -60,11 +60,11 @@ class BoardReading:
 
     @property
     def at_place(self) -> bool:
-        """Whether the keyboard is at a place."""
+        """Whether a place has the focus."""
         return (self._page.focused or "").startswith(PLACES)
 
     def switch(self) -> None:
-        """Begin or end to read."""
+        """Begin or stop reading."""
         self.on = not self.on
         self._host.tell(BEGINS if self.on else ENDS)
         self._host.input_mode.by_key = True
@@ -74,14 +74,14 @@ class BoardReading:
             self._page.focus(next((key for key in self._page.targets() if key.startswith(PLACES)), ""))
 
     def end(self) -> bool:
-        """End to read; False where nobody reads."""
+        """Stop reading; return False if nobody reads."""
         if self.on:
             self.switch()
             return True
         return False
 
     def build(self, page: Page) -> None:
-        """Put a target on all that is read of the board, with its words, while people read."""
+        """Add a target with its words for each line, while people read."""
         if not self.on:
             return
         areas = self.areas()
@@ -90,12 +90,12 @@ class BoardReading:
             page.spot(line.key, area, press, group="board", name=line.words, tip=line.words, corners=True)
 
     def places(self) -> tuple[str, Sequence[Place]]:
-        """Return the board for a screen reader."""
+        """Return the name of the board and its lines, for a screen reader."""
         lines = [Place(line.key, line.words, self._area(line), self.at(line)) for line in self.lines()]
         return i18n.t(BOARD), lines
 
     def _area(self, line: Read) -> pygame.Rect:
-        """Return where in the window that lies which a line tells of."""
+        """Return the area of the window that a line is about."""
         if line.spot:
             return self._view.around(*line.spot)
         return self._view.part_rect(line.part) or pygame.Rect(self._view.rect.center, (0, 0))

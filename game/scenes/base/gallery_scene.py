@@ -1,6 +1,6 @@
-"""`GalleryScene`: a page with pictures of boards, which take long to paint: time brings them.
+"""`GalleryScene`: a page with pictures of boards, which take long to paint and so appear one after another.
 
-It shows what the library holds; where that cannot be read, it says so, since nobody should take it for nothing.
+It shows what the library holds; if that cannot be read, it says so, lest people take the library for empty.
 """
 
 from typing import Final
@@ -34,7 +34,7 @@ class GalleryScene(PageScene):
         self.lay_out()
 
     def watch(self, dt: float) -> None:
-        """Time also brings the pictures."""
+        """Let ``dt`` seconds pass; also go on painting pictures."""
         super().watch(dt)
         spare = self.spare()
         if self.gallery.busy and spare:

@@ -1,4 +1,4 @@
-"""`Guard`: a hand that rests on a place must not do something else because what stands there has changed.
+"""`Guard`: refuses presses that were meant for what stood at a place until just before.
 
 It knows what can be pressed, where it stands and for how long it has been there. What commits somebody (a double, an
 answer, the end of a game) counts only once it has stood there for a moment, whether it is pressed by mouse or by key;
@@ -27,17 +27,17 @@ COMMITTING: Final = (
     "next",
     "rematch",
 )
-"""How the keys of those targets begin that commit somebody at a table."""
+"""The beginnings of the keys of targets that commit somebody at a table."""
 WAITED_FOR: Final = "act:pass"
-"""What the program does by itself if nobody does: there a press only ends the wait."""
+"""The key of the button for what the program soon does by itself: a press only ends the wait."""
 _CONTENT: Final = ("place:", "spot:", "board:", "log:")
-"""How the keys of what lies on the board and in the log begin, which changes with each move and commits nobody."""
+"""The beginnings of the keys of what lies on the board and in the log: it changes with each move, commits nobody."""
 
 
 class Guard:
-    """The guard of one page. Time passes by `update`; what it was shown last is what stands there.
+    """The guard of one page; `update` lets time pass and notes what stands where.
 
-    ``committing`` is how the keys of those targets begin that commit somebody. For ``unread`` seconds after the page
+    ``committing`` are the beginnings of the keys of targets that commit somebody. For ``unread`` seconds after the page
     has come nothing is pressed, by key, gamepad, mouse or finger: what it says has not been read yet.
     """
 
@@ -48,11 +48,11 @@ class Guard:
         self._edition: object = None
         self._clock = 0.0
         self._standing: dict[str, tuple[pygame.Rect, float]] = {}
-        """What stands where, and since when."""
+        """The place of each target by its key, and since when it has stood there."""
         self._left: list[tuple[str, pygame.Rect, float]] = []
-        """What stood where until when, for as long as that matters."""
+        """Targets that have gone, each with its key, its place and when it went, for as long as that matters."""
         self._latest = -MOMENT
-        """Since when the newest button stands there."""
+        """When the newest button came to its place."""
         self._asked = False
         self._answered = -MOMENT
         """When the last question was closed."""
@@ -67,12 +67,12 @@ class Guard:
 
     @property
     def waits(self) -> bool:
-        """Whether something means nothing yet that will in a moment: frames must go on for time to pass."""
+        """Whether some press is refused now that will count in a moment: frames must go on for time to pass."""
         unseen = self._page.edition != self._edition or self._clock < self._unread
         return unseen or bool(self._left) or self._clock - max(self._latest, self._answered) < MOMENT
 
     def fresh(self, key: str) -> bool:
-        """Whether this has been there only for a moment, or is not there at all."""
+        """Whether a target has been at its place only for a moment, or is not there at all."""
         return key not in self._standing or self._is_new(key)
 
     def refuses(self, event: pygame.Event, action: str) -> bool:

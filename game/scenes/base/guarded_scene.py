@@ -10,10 +10,10 @@ from game.scenes.base.scene import Host
 
 
 class GuardedScene(PageScene):
-    """Where a scene has further bases, none that comes before this one overrides `handle`."""
+    """A page with a `Guard`. No base class that is named before this one may override `handle`."""
 
     committing: ClassVar[tuple[str, ...]] = COMMITTING
-    """How the keys of those targets begin that commit somebody (see `Guard`)."""
+    """The beginnings of the keys of targets that commit somebody (see `Guard`)."""
 
     unread: ClassVar[float] = 0.0
     """Seconds for which nothing is pressed after the page has come (see `Guard`)."""
@@ -34,5 +34,5 @@ class GuardedScene(PageScene):
 
     @property
     def busy(self) -> bool:
-        """Also while the guard's time must pass."""
+        """Whether frames are wanted: also while the guard's time must pass."""
         return self.guard.waits or super().busy

@@ -35,7 +35,7 @@ def player_panels(
 ) -> list[PlayerPanel]:
     """Return the panels' content at a moment of a match.
 
-    ``flipped`` says whose is read from the far side, ``clocks`` what that of each of `Terms.players` shows.
+    ``flipped`` says whose panel is read from the far side; ``clocks`` are those of `Terms.players`, in their order.
     """
     actor = match.book.to_act(moment.state)
     on_turn = moment.actor if actor == DICE else actor  # until the dice lie, who rolls them
@@ -69,7 +69,7 @@ def _figures(match: Match[Any], board: Board, moment: Moment[Any]) -> list[tuple
     played = Counter[int]()
     for (seat, _), number in match.book.pieces(moment.state).items():
         played[seat] += number
-    most = max(played.values(), default=0)  # by fewer pieces than usual, where that was agreed on
+    most = max(played.values(), default=0)  # fewer pieces than usual, if that was agreed on
     values, note = display.figures(moment.state), display.note(moment.state)
     noted = (PanelFigure(i18n.t(note), ""),) if note else ()
     known = [(key, board.figure_text(key), min(display.totals.get(key, 0), most)) for key in values]
@@ -80,14 +80,14 @@ def _figures(match: Match[Any], board: Board, moment: Moment[Any]) -> list[tuple
 
 
 def _side(side: str, name: str, level: str) -> str:
-    """Return what a seat sits at, unless that is also the player's name, and how well a computer player there plays."""
+    """Return the name of a seat's side, with the ``level`` of a computer player; "" if the player is called so."""
     if level:
         return i18n.t(COMPUTER, side=side, level=level)
     return "" if side == name else side
 
 
 def _level(player: Player) -> str:
-    """Return what the level of a computer player is called, "" for a person."""
+    """Return the name of a computer player's level; "" for a person."""
     if player.program:
         return i18n.t(PROGRAM)
     strength = STRENGTHS.get(player.level)

@@ -1,4 +1,4 @@
-"""`ProgressScene`: the sheet that shows how far a longer work is, one step a frame, while nothing else happens."""
+"""`ProgressScene`: the sheet that shows the progress of longer work, one step a frame, while nothing else happens."""
 
 from abc import abstractmethod
 from collections.abc import Generator, Iterable, Sequence
@@ -16,7 +16,7 @@ from game.ui.commands import command
 from game.ui.layout import Align, Box, Button, Column, Label, ProgressBar, Sheet
 
 MOMENT: Final = 0.25
-"""Seconds after which a work that mostly is short shows its sheet."""
+"""Seconds after which the sheet of work that is usually short shows."""
 OK: Final = N_("button", "OK")
 STOP: Final = N_("button", "Stop")
 
@@ -34,7 +34,7 @@ class ProgressScene(Overlay):
         super().__init__(host)
         self._passed = 0.0
         self.share = 0.0
-        """How much is done."""
+        """The share of the work that is done, 0.0 to 1.0."""
         self.stopping = False
         """Whether somebody has stopped it."""
         self.steps: Generator[float] | None = self.work()

@@ -1,4 +1,4 @@
-"""`rollout_box`: what a rollout has come to, and how far it is; the same in reviews, hints and the position editor."""
+"""`rollout_box`: results and progress of a rollout; the same in reviews, hints and the position editor."""
 
 from game import i18n
 from game.play.words.loss_words import percent

@@ -1,4 +1,4 @@
-"""`RolloutCommands`: how people look deeper, in reviews, hints and the position editor."""
+"""`RolloutCommands`: rolling out a decision, in reviews, hints and the position editor."""
 
 from abc import ABC, abstractmethod
 from typing import ClassVar, Final
@@ -26,7 +26,7 @@ class RolloutCommands(ABC):
         """The decision that is looked at; None if there is nothing to decide."""
 
     def can_roll_out(self) -> bool:
-        """Whether the computer player of this game can play on from a decision many times."""
+        """Whether the computer player of this game can roll out decisions: play on from them many times."""
         return self.rollouts.offered
 
     def may_roll_out(self) -> bool:
@@ -43,7 +43,7 @@ class RolloutCommands(ABC):
 
     @command("deeper", deeper_text, icon=deeper_icon, offered=can_roll_out, enabled=may_roll_out)
     def look_deeper(self) -> None:
-        """Let the computer play on from the decision many times, or stop that; done again, it plays further games."""
+        """Begin the rollout of the decision, or stop it; done again, it plays further games."""
         question = self.question
         if self.rollouts.active:
             self.rollouts.stop()

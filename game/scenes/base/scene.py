@@ -50,7 +50,7 @@ class Host(Services, Protocol):
         """Close every scene above the last one that opens matches (`Scene.opens_matches`)."""
 
     def move_data(self, folder: Path) -> Generator[float]:
-        """Move all matches and settings to a folder, a little at each step: says which share is done (LibraryError)."""
+        """Move all matches and settings to a folder, a little at each step; yield the share done (LibraryError)."""
 
     def remark(self, text: Said, /, **values: object) -> None:
         """`tell`, but never in the place of a question that waits for its answer."""
@@ -101,16 +101,16 @@ class Scene:
             page.ring.follow(None, 0.0, motion=False)
 
     def pause(self) -> None:
-        """Wait: a scene is opened above."""
+        """Hear that a scene is opened above: what was due waits."""
 
     def resume(self) -> None:
-        """Go on: the scene above was closed."""
+        """Hear that the scene above was closed: what was due goes on."""
 
     def lay_out(self) -> None:
-        """Size, language, text size or theme changed: build everything that shows anew."""
+        """Build everything that shows again, since size, language, text size or theme has changed."""
 
     def settings_changed(self, names: Collection[str]) -> None:
-        """These settings have changed. Where the look is among them, the scene was laid out already."""
+        """Hear that these settings have changed; if the look is among them, the scene was laid out already."""
 
     def handle(self, event: pygame.Event, action: str) -> None:
         """Take an event; ``action`` is the named action it stands for, or ""."""
@@ -125,7 +125,7 @@ class Scene:
         return bool(self.pages) and self.pages[0].reads(at)
 
     def drop(self, dropped: Sequence[Path]) -> None:
-        """Files, one or more, were dropped on the window: wherever that is, they are taken into the library."""
+        """Take files, one or more, that were dropped on the window; by default they are imported into the library."""
         self.host.open(screens.ImportFiles(dropped))
 
     def update(self, dt: float) -> None:
@@ -158,7 +158,7 @@ class Scene:
         return False
 
     def help(self) -> None:
-        """F1: open the rule book at what matters here."""
+        """Open the rule book at what matters here (F1)."""
         self.host.open(screens.OpenRulebook())
 
     def show_keys(self) -> None:

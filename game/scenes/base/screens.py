@@ -62,7 +62,7 @@ class Position(Struct, frozen=True):
     terms: "Terms"
     state: str
     people: tuple[str, ...] = ()
-    """Who plays, as `Library.create` is told it."""
+    """Who plays, as `Library.create` takes it."""
     timed: "ClockTerms | None" = None
     """What the players' clock is set to, if they want one."""
 
@@ -133,7 +133,7 @@ class ImportObserver(Protocol):
     """Shows an imported match."""
 
     def show_imported(self, match_id: str) -> None:
-        """Matches were imported; show this one, or "" for none in particular."""
+        """Hear that matches were imported, and show this one; "" for none in particular."""
 
 
 class ImportFiles(Struct, frozen=True):

@@ -89,21 +89,21 @@ class SettingFields:
         return Toggle(self.change.of(setting), getattr(self._host.settings, setting), help_text)
 
     def choice(self, setting: str, options: Sequence[tuple[Value, str]]) -> Field:
-        """One of several values of a setting."""
+        """Return the field of a setting with several values."""
         return Field(Choice(self.change.of(setting), options, getattr(self._host.settings, setting)))
 
     def text_size(self, share: float = LABEL_SHARE) -> Box:
-        """Return how large letters are; the ``share`` of the width is before the sizes."""
+        """Return the field of the text size; its label takes the ``share`` of the width."""
         sizes: list[tuple[Value, str]] = [(size, i18n.percent(size)) for size in _SIZES]
         nearest = min(_SIZES, key=lambda size: abs(size - self._host.settings.text_size * 100))
         return Field(Choice(self.change.of("text_size"), sizes, nearest), share=share)
 
     def motion(self) -> Field:
-        """Return how fast everything moves."""
+        """Return the field of the speed of motion."""
         return self.choice("motion", named(_PACES))
 
     def safe_colours(self) -> Box:
-        """Colours that everybody can tell apart."""
+        """Return the switch for colours that colour-blind people can tell apart."""
         return self.toggle("safe_colours", i18n.t(_SAFE_HELP))
 
     # ---- the worlds
@@ -116,7 +116,7 @@ class SettingFields:
 
     @command("world", _world_name, selected=_is_world)
     def choose_world(self, world: str) -> None:
-        """Show boards, pieces and table of another make."""
+        """Choose the look of boards, pieces and table."""
         self._host.change(**_WORLDS[world][1])
 
     def worlds(self, gallery: Gallery, *, share: float = 0.72, most: float = 1.0, least: float = 0) -> Box:

@@ -24,7 +24,7 @@ _WORD: Final = "file:"
 
 
 class FileItems:
-    """The ids are the names."""
+    """The items of the list of files; their ids are the names."""
 
     def __init__(self, scene: "FilesScene") -> None:
         self._scene = scene

@@ -33,11 +33,11 @@ _KNOWN: Final = N_("files", "Already in the library: {n}")
 _FRESH: Final = N_("files", "Unfinished matches that go on with fresh dice: {n}")
 _REFUSED: Final = N_("files", "Not imported: {n}")
 _LISTED: Final = 40
-"""At most so many files of each kind are listed in the report."""
+"""The most files of each kind that the report lists."""
 
 
 class ImportingScene(ProgressScene):
-    """It shows after a moment. The observer shows the first imported match; without one a toast offers to."""
+    """Imports match files. The observer shows the first imported match; without one a toast offers to show it."""
 
     hidden = MOMENT
     takes_files = True
@@ -49,7 +49,7 @@ class ImportingScene(ProgressScene):
         self._libraries = list[Path]()
         self._count = 0
         self._add(paths)
-        self._only = [*self._waiting, *paths][0]  # is told of if it is the only one besides libraries
+        self._only = [*self._waiting, *paths][0]  # reported in a toast if it is the only one besides libraries
         self._observer = observer
 
     # ---- importing files

@@ -40,7 +40,7 @@ _NAME: Final = N_("files", "File name")
 
 
 class FilesScene(PageScene):
-    """It closes when the task has taken what was chosen, or by Back."""
+    """The chooser for one `FileTask`; it closes when the task has taken what was chosen, or by Back."""
 
     spacious = True
 
@@ -70,7 +70,7 @@ class FilesScene(PageScene):
         self.folder.look_again()
 
     def watch(self, dt: float) -> None:
-        """Time brings what the folder holds, and what is in its files."""
+        """Let ``dt`` seconds pass; also show what was read of the folder and its files."""
         super().watch(dt)
         if self.folder.fetch():
             self.selection.keep(self.folder.names)
@@ -134,7 +134,7 @@ class FilesScene(PageScene):
     # ---- events
 
     def handle(self, event: pygame.Event, action: str) -> None:
-        """Also Backspace, Space, Ctrl+A and the arrows along a list of which only a part stands on the page."""
+        """Also take Backspace, Space, Ctrl+A and the arrows along a list of which only a part stands on the page."""
         if self.page.overlay or not self._take_key(event, action):
             super().handle(event, action)
 
@@ -146,7 +146,7 @@ class FilesScene(PageScene):
             self.take(list(dropped))
 
     def _take_key(self, event: pygame.Event, action: str) -> bool:
-        """True if the key was for the list."""
+        """Take a key that is for the list; return whether it was."""
         self.page.settle()
         key = event.key if event.type == pygame.KEYDOWN else 0
         alt_up = key == pygame.K_UP and event.mod & pygame.KMOD_ALT
@@ -211,7 +211,7 @@ class FilesScene(PageScene):
         return self.folder.places[number].icon
 
     def _is_shown(self, number: int) -> bool:
-        """Whether it is the nearest place that the folder is in."""
+        """Whether the place with this number is the nearest one that contains the folder."""
         shown, places = self.folder.path, [place.path for place in self.folder.places]
         return places[number] == next((path for path in (shown, *shown.parents) if path in places), None)
 

@@ -17,13 +17,13 @@ from game.ui.layout import Box
 from game.ui.widgets.widget import Value
 
 MOST: Final = 4
-"""So many may guess."""
+"""The most people who may guess."""
 LONGEST: Final = 24
-"""Characters of a name."""
+"""The most characters of a name."""
 
 
 class GuessScene(GalleryScene):
-    """Before `screens.Guessing`."""
+    """What is agreed on before `screens.Guessing`."""
 
     spacious = True
 
@@ -55,12 +55,12 @@ class GuessScene(GalleryScene):
 
     @command("count", N_("guess", "Players guessing"))
     def set_count(self, count: Value) -> None:
-        """Let so many people guess."""
+        """Set how many people guess."""
         self.count = int(count)
         self.page.rebuild()
 
     def name_label(self, number: int) -> str:
-        """Return what somebody is called who writes no name."""
+        """Return the name of somebody who writes none."""
         return nameless(number + 1)
 
     @command("name", name_label)

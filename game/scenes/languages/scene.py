@@ -11,7 +11,7 @@ from game.ui.page.page import Page
 
 
 class LanguagesScene(Overlay):
-    """Choosing a language closes it."""
+    """The list of languages; choosing one closes it."""
 
     def view(self) -> Box:
         return languages_view(self)
@@ -45,6 +45,6 @@ class LanguagesScene(Overlay):
 
     @command("language", _name, icon=_icon, selected=_is_spoken)
     def speak(self, code: str) -> None:
-        """Speak a language; "" for the one that the computer is set to."""
+        """Switch to a language; "" for the one that the computer is set to."""
         self.host.pop()
         self.host.change(language=code)

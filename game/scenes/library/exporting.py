@@ -27,7 +27,7 @@ _OF_ONE: Final = (DamagedMatchError, NewerMatchError, UnknownGameError, MissingE
 
 
 class ExportingScene(ProgressScene):
-    """Files that are written stay when it is stopped."""
+    """Writes matches to files in a folder; those that are written stay there when it is stopped."""
 
     def __init__(self, host: Host, match_ids: Sequence[str], folder: Path) -> None:
         super().__init__(host)

@@ -81,13 +81,13 @@ class MatchList:
             self._known.update(enumerate(found or (), begin))
 
     def _listed(self, length: int, begin: int) -> list[Summary] | None:
-        """Return so many matches from a place on; None once anything was stored, since they may stand elsewhere now."""
+        """Return ``length`` matches from a place on; None if anything was stored since, as they may have moved then."""
         found = self._library.listed(self._query, length, begin)
         return found if self._library.version == self._version else None
 
 
 def _runs(places: list[int]) -> Iterator[tuple[int, int]]:
-    """Places that follow one another, as where they begin and how many they are."""
+    """Yield runs of consecutive places, each as its first place and its length."""
     for _, run in groupby(enumerate(places), key=lambda each: each[1] - each[0]):
         found = [place for _, place in run]
         yield found[0], len(found)

@@ -24,8 +24,8 @@ _RING: Final = 6
 class ChoicesColumn(Box):
     """A head, a panel with the first of the ``choices`` that fits, and a foot; the panel takes the height between.
 
-    Where a ``problem`` is told, the panel becomes lower, but what is on it stays where it is without it. A panel in
-    which nothing grows is only as high as its content, for which the room beside the problem is enough if it can be.
+    A ``problem`` makes the panel lower, but what is on the panel keeps its place. If nothing in the choices grows, the
+    panel is only as high as its content; then choices are taken that fit beside the problem, if there are any.
     """
 
     def __init__(self, head: Box, choices: Iterable[Box], problem: Box, foot: Box) -> None:

@@ -15,7 +15,7 @@ from game.ui.style.themes import mix
 DOWN: Final = 4
 """Design pixels between the upper and lower edge of a card and what is on it."""
 _ROOMY: Final = 9.0
-"""Ems of the width of a flat card's content from which on its piece is as high as the card."""
+"""The least width in ems of a flat card's content with which its piece is as high as the card."""
 
 CardForm = Literal["tall", "flat"]
 """Whether the piece stands above the words of a card, or beside them."""
@@ -44,7 +44,7 @@ def _name(words: PlaceWords, style: str, smaller: str, align: str = "left") -> B
 
 
 class _FlatCard(Box):
-    """A piece as high as the card, the words beside it, and a mark that a list opens.
+    """A piece as high as the card, the words beside it, and a mark which says that it opens a list.
 
     In a narrow place piece and name are smaller, and what does not fit besides them is left out.
     """

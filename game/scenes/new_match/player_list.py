@@ -86,7 +86,7 @@ class PlayerList(Overlay):
         return layout.FocusFirst(sheet, self._present().name)
 
     def _present(self) -> BoundCommand:
-        """Return the line of who sits here now, else the one for someone new."""
+        """Return the command of the line of who sits here now, else of the one for someone new."""
         seat, person = self.form.seats[self.side], self.form.person(self.side)
         if self.writing:
             return self.rename

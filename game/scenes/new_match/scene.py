@@ -60,14 +60,14 @@ class NewMatchScene(OptionFields, GalleryScene):
             self.begin()
 
     def resume(self) -> None:
-        """People may be called otherwise now, or be others."""
+        """Go on with the people and names that the library has now."""
         self._read_people()
 
     def _read_people(self) -> None:
         self.form.people = attempt(self.host, self.host.library.people) or []
 
     def help(self) -> None:
-        """F1: the manual of the rules that are chosen."""
+        """Open the manual of the chosen rules (F1)."""
         open_manual(self.host, self.book, self.form.values)
 
     # ---- what shows

@@ -36,12 +36,12 @@ class TableBoard:
 
     @property
     def aspect(self) -> float:
-        """How much wider than high the board is."""
+        """The board's width divided by its height."""
         wide, high = self._whole.size
         return wide / high
 
     def overhang(self, look: Look) -> int:
-        """Return how many pixels numbers at the board's upper and lower edge reach over it in large letters."""
+        """Return by how many pixels numbers at the board's upper and lower edge reach beyond it in large text."""
         high = self._whole.size[1]
         on_rim = any(min(label.y, high - label.y) < _RIM for label in self._whole.labels(0))
         return max(0, digits(look) - DIGITS) if on_rim else 0
@@ -97,7 +97,7 @@ class TableBoard:
 
     @property
     def _reader(self) -> int | None:
-        """The seat towards which the board is turned; None if it lies as its first player has it."""
+        """The seat towards which the board is turned; None if it lies as for its first player."""
         form = self._form
         people = [seat for seat, side in enumerate(form.sides) if form.seats[side].person]
         if len(people) == 1 < len(form.sides):
@@ -113,7 +113,7 @@ class TableBoard:
         return turns if turns in board.turns else 0
 
     def _direction(self, seat: int) -> Direction:
-        """Return how the player at a seat has the board (see `Directions`)."""
+        """Return how the board lies for the player at a seat (see `Directions`)."""
         form, side = self._form, self._form.sides[seat]
         person = form.person(side)
         own = person.preference(form.book.key).direction if person else Direction()

@@ -28,7 +28,7 @@ TALL: Final = 6.1
 FLAT: Final = 17.0
 """Ems of the width of a card above or below the board, its piece beside its words, at most."""
 COLUMN: Final = (15.0, 18.0, 24.0)
-"""Ems of the column with the choices: beside tall cards, beside flat ones (and tall ones at most), and at most."""
+"""Ems of the column with the choices: least beside tall cards, most there and least beside flat ones, most there."""
 MOST: Final = 0.42
 """The share of the window's width that the column takes at most where letters are large."""
 
@@ -45,15 +45,15 @@ class Places(NamedTuple):
 def places(look: Look, aspect: float, points: Sequence[Point], overhang: int) -> Places:
     """Find where things stand: cards at the sides of the board, or above and below it, whatever makes it larger.
 
-    ``aspect`` is how much wider than high the board is. What is written at its upper and lower edge reaches
-    ``overhang`` pixels over it. ``points`` are the directions of the cards from its middle.
+    ``aspect`` is the board's width divided by its height. What is written at its upper and lower edge reaches
+    ``overhang`` pixels beyond it. ``points`` are the directions of the cards from its middle.
     """
     beside, above = _beside(look, aspect, points), _above(look, aspect, points, overhang)
     return max(beside, above, key=lambda found: found.board.width)
 
 
 def _fitted(width: int, height: int, aspect: float) -> tuple[int, int]:
-    """Return the size of the view of the largest board with room for it; its edge belongs to it."""
+    """Return the size, edge included, of the view of the largest board that fits."""
     high = max(1.0, min(height, width / aspect))
     return round(high * aspect), round(high)
 
@@ -63,7 +63,7 @@ def _column(look: Look, ems: float) -> int:
 
 
 def _beside(look: Look, aspect: float, points: Sequence[Point]) -> Places:
-    """Cards at the left and right of the board where their players sit; in front of it they join those at the left."""
+    """Put cards at the left and right of the board, where their players sit; those in front of it stand at the left."""
     gap, edge, wide = look.px(GAP), look.px(EDGE), look.em(TALL)
     high = min(round(wide * 1.3), look.height // 4)
     at_left = [x < 0 or (x == 0 and any(other < 0 for other, _ in points)) for x, _ in points]
@@ -87,7 +87,7 @@ def _beside(look: Look, aspect: float, points: Sequence[Point]) -> Places:
 
 
 def _above(look: Look, aspect: float, points: Sequence[Point], overhang: int) -> Places:
-    """Cards in a row above the board and in one below it."""
+    """Put cards in a row above the board and in one below it."""
     gap, edge = look.px(GAP), look.px(EDGE)
     high = field_side(look) + 2 * look.px(DOWN)
     column = _column(look, COLUMN[1])

@@ -39,7 +39,7 @@ class PeopleScene(FirstMatchScene):
         """The last matches of the people who were listed since the library was read, by id."""
         self.search_text = ""
         self.limit = AT_ONCE
-        """At most so many people are listed."""
+        """The most people who are listed."""
         self._person: PersonScene | None = None
         """The page of one person, while it is open."""
 

@@ -19,7 +19,7 @@ _LESS: Final = pygame.KMOD_SHIFT
 
 
 class EditBoard:
-    """``changed`` is told of the spot that was touched last once pieces lie otherwise, or a piece was lifted."""
+    """The board of the editor; ``changed`` is called with the last spot when pieces were moved, or one was lifted."""
 
     def __init__(self, host: Host, bench: Bench, changed: Callable[[Spot | None], object]) -> None:
         self._host = host
@@ -29,7 +29,7 @@ class EditBoard:
         """The piece in the hand."""
         self._press: Press | None = None
         self._touched = bench.picture().seat or 0
-        """Whose piece was moved last: that side's come to an empty place."""
+        """The seat whose piece was moved last: its pieces are added to an empty place."""
         self.view = board_view(host, host.games.board(bench.book.key, bench.draft.sides))
         self.show()
 
@@ -58,7 +58,7 @@ class EditBoard:
         return self._distinct(self.view.board.spots())
 
     def _distinct(self, spots: Iterable[Spot]) -> Iterator[Spot]:
-        """Yield those that lie apart: of the names of one spot that of the piece there, else the first."""
+        """Yield each spot by one of its names: that of the piece there, else the first."""
         pieces, seen = self._bench.draft.pieces, set()
         for spot in sorted(spots, key=lambda spot: spot not in pieces):
             at = self.view.pixel(*spot, 0, 1)
@@ -69,7 +69,7 @@ class EditBoard:
     # ---- what hands do
 
     def handle(self, event: pygame.Event) -> bool:
-        """Take a mouse event; whether it was for the board."""
+        """Take a mouse event; return whether it was for the board."""
         if event.type == HELD and self.means_more:
             self.put_back()
             self._more(event.pos, 1)
@@ -90,11 +90,11 @@ class EditBoard:
 
     @property
     def means_more(self) -> bool:
-        """Whether a finger that stays where it came down brings a piece there, as the right button does."""
+        """Whether a finger that stays where it came down adds a piece there, as the right button does."""
         return self._press is not None and self._press.finger and not self._press.dragged
 
     def press(self, spot: Spot) -> None:
-        """Enter on a place: lift the piece there, or put the held one down."""
+        """Do what Enter on a place does: lift the piece there, or put the held one down."""
         if self.held is None:
             self._lift(spot)
         else:
@@ -109,7 +109,7 @@ class EditBoard:
         self._done(done, (seat, place if (seat, place) in self._bench.draft.pieces else move[1]))
 
     def put_back(self) -> None:
-        """Nothing is held any more."""
+        """Put the held piece back where it came from."""
         spot, self._press = self.held, None
         self.show()
         self._changed(spot)
@@ -133,7 +133,7 @@ class EditBoard:
         else:  # the spot has two names, out and back
             self._put(twin)
 
-    # ---- how
+    # ---- details
 
     def _down(self, event: pygame.Event) -> None:
         spot = self._spot(event.pos)
@@ -188,7 +188,7 @@ class EditBoard:
         self._changed(spot)
 
     def _spot(self, pos: tuple[int, int]) -> Spot | None:
-        """Whose piece lies at a pixel, also beside it in its place."""
+        """Return the piece at a pixel, or else one in the place there; None for none."""
         piece = self.view.piece_at(pos)
         if piece:
             return piece
@@ -196,12 +196,12 @@ class EditBoard:
         return next(((s, place) for s, place in places if place and (s, place) in self._bench.draft.pieces), None)
 
     def _empty(self, pos: tuple[int, int]) -> Spot | None:
-        """Return the empty place at a pixel, as the side calls it that was touched last."""
+        """Return the empty place at a pixel, by the name that it has for the side that was touched last."""
         place = self.view.place_at(pos, self._touched)
         return (self._touched, place) if place else None
 
     def _called(self, spot: Spot, seat: int) -> Spot:
-        """Return what a seat calls a spot of another's; its own name where it has none there."""
+        """Return another seat's spot by the name that it has for this seat; unchanged if it has none."""
         if spot[0] == seat:
             return spot
         named = self.view.places_at(self.view.pixel(*spot, 0, 1), seat)

@@ -1,6 +1,6 @@
-"""`EditReading`: the position that is set up as it is read: as at the table, and with every place that is empty.
+"""`EditReading`: reads the position that is set up place by place: as at the table, and also every empty place.
 
-What the keyboard walks over is here too; the mouse plays on the board itself.
+It has the targets of the keyboard too; the mouse acts on the board itself.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -33,7 +33,7 @@ class EditReading(BoardReading):
         self._bench = bench
 
     def build(self, page: Page) -> None:
-        """Put the targets on the board: while nobody reads those at which something can be done."""
+        """Put the targets on the board: while nobody reads, only those at which something can be done."""
         super().build(page)
         if self.on:
             return
@@ -105,7 +105,7 @@ def spot_of(key: str) -> Spot | None:
 
 
 def apart(look: Look, rects: Mapping[Spot, pygame.Rect]) -> dict[Spot, pygame.Rect]:
-    """Return squares about the same middles that do not meet, as large as they should be where others leave room."""
+    """Return squares with the same centers that do not overlap, of the desired size where others leave room."""
     least = look.px(LEAST)
     middles = {spot: rect.center for spot, rect in rects.items()}
     found: dict[Spot, pygame.Rect] = {}

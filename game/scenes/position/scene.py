@@ -68,7 +68,7 @@ class PositionScene(BoardPageScene, RolloutCommands):
         self.kept = self.bench.draft
         """What is not lost when this is left: the position that was opened, or copied last."""
         self._judged = self.bench.draft
-        """What the evaluation is about."""
+        """The position that the evaluation is about."""
         self._heard: tuple[bool, ...] = ()
         """Which of the answers are shown."""
 
@@ -84,11 +84,11 @@ class PositionScene(BoardPageScene, RolloutCommands):
         return (self.page.slots[COLUMN],)
 
     def words(self) -> str:
-        """Return why the last edit was refused, else why the position cannot be."""
+        """Return why the last edit was refused, else why the position is impossible."""
         return self._reason(self.bench.refusal or self.bench.problem())
 
     def _reason(self, error: ImpossibleError | None) -> str:
-        """Return why something cannot be, as people read it; "" for no reason."""
+        """Return the reason of an error as a translated text; "" for None."""
         if error is None:
             return ""
         side = "" if error.seat is None else self.board.side(error.seat)
@@ -113,7 +113,7 @@ class PositionScene(BoardPageScene, RolloutCommands):
         self.host.push(again)
 
     def _changed(self, spot: Spot | None) -> None:
-        """Pieces lie otherwise, or one was lifted; the focus is where a hand was last."""
+        """Show that pieces were moved, or one was lifted; the focus goes to the spot that was touched last."""
         if self.bench.draft != self._judged:
             self._forget()
         self.rollouts.look_at(self.question)
@@ -176,7 +176,7 @@ class PositionScene(BoardPageScene, RolloutCommands):
 
     @command("start", N_("button", "Starting position"), icon="first")
     def start(self) -> None:
-        """Set up how a game begins."""
+        """Set up the position at which a game begins."""
         self._edit(self.bench.positions.start)
 
     @command("swap", N_("button", "Swap sides"), icon="swap")
@@ -231,7 +231,7 @@ class PositionScene(BoardPageScene, RolloutCommands):
             self.evaluation.leave()
         self.evaluation = None
 
-    # ---- living
+    # ---- time and events
 
     def close(self) -> None:
         self._forget()
@@ -245,7 +245,7 @@ class PositionScene(BoardPageScene, RolloutCommands):
         super().handle(event, action)
 
     def means_more(self, at: tuple[int, int]) -> bool:
-        """Also on a piece, of which one more is brought."""
+        """Whether a long press does more: also on a piece, where it adds one more."""
         return self.board.means_more or super().means_more(at)
 
     def _takes(self, event: pygame.Event, action: str) -> bool:
@@ -258,7 +258,7 @@ class PositionScene(BoardPageScene, RolloutCommands):
         return True
 
     def _counts(self, event: pygame.Event) -> bool:
-        """Whether a key was pressed that brings a piece to the place of the focus, or takes one away."""
+        """Take a key that adds a piece at the place with the focus, or takes one away; return whether it was one."""
         spot = spot_of(self.page.focused or "")
         if event.type != pygame.KEYDOWN or spot is None:
             return False
@@ -277,5 +277,5 @@ class PositionScene(BoardPageScene, RolloutCommands):
 
     @property
     def busy(self) -> bool:
-        """Also while an answer is waited for, which may be late."""
+        """Whether frames are wanted: also while the program waits for an answer, which may come late."""
         return self.moving or self.rollouts.active or (self.evaluation is not None and self.evaluation.thinks)

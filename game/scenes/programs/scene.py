@@ -34,7 +34,7 @@ _ADDED: Final = N_("toast", "{name} can now take a seat: {games}")
 
 
 class AddProgramScene(Overlay):
-    """``then`` is called with the program once it has been added and the sheet has closed."""
+    """The sheet; ``then`` is called with the program once it has been added and the sheet has closed."""
 
     def __init__(self, host: Host, then: Callable[[Program], object]) -> None:
         super().__init__(host)
@@ -66,7 +66,7 @@ class AddProgramScene(Overlay):
         """Whether the program is being asked; it may never answer."""
         return self._question is not None
 
-    # ---- living
+    # ---- time and events
 
     def drop(self, dropped: Sequence[Path]) -> None:
         """Take a dropped file as the program."""

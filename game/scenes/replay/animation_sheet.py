@@ -33,7 +33,7 @@ MAKING: Final = N_("replay", "Making the GIF: {percent}")
 SAVE: Final = N_("button", "Save")
 CANCEL: Final = N_("button", "Cancel")
 WIDE: Final = 40
-"""Ems that the sheet is wide."""
+"""Width of the sheet in ems."""
 STILL: Final = 13
 """Ems of the longer side of the picture of the board, and of the narrowest texts beside it."""
 BUDGET: Final = 0.008
@@ -65,10 +65,10 @@ class AnimationScene(Overlay):
     def closes_beside(self) -> bool:
         return self.export is None
 
-    # ---- living
+    # ---- time and events
 
     def update(self, dt: float) -> None:
-        """Also make a little of it."""
+        """Let ``dt`` seconds pass; also make a little of the animation."""
         super().update(dt)
         end = perf_counter() + BUDGET
         while self.export and perf_counter() < end:
@@ -87,7 +87,7 @@ class AnimationScene(Overlay):
         return super().busy or self.export is not None
 
     def back(self) -> None:
-        """Esc: stop making it, else close the sheet."""
+        """Stop making the animation, else close the sheet."""
         if self.export:
             self._discard()
         else:
@@ -155,7 +155,7 @@ class AnimationScene(Overlay):
             self.host.games, self.host.look, self._match, self._steps, self._board_view, self.side
         )
         self.parts, self._content, self._shown = self.export.parts(), [], -1
-        self.takes_files = None  # they would close it, and the film would be lost
+        self.takes_files = None  # they would close it, and the animation would be lost
 
     @command("cancel", CANCEL, icon="close")
     def cancel(self) -> None:

@@ -19,13 +19,13 @@ from game.ui.style.control_sizes import control_height
 from game.ui.style.look import Look
 
 COLUMN_EM: Final = 11.0
-"""Ems that a column is wide at least where there are two."""
+"""The least width of a column in ems where there are two."""
 WIDEST_EM: Final = 17.0
-"""Ems that the content of a column is wide at most."""
+"""The greatest width of a column's content in ems."""
 GAP: Final = 8
 """Design pixels between the parts."""
 BETTER: Final = 1.03
-"""How much more of the board must be seen between strips for these to be preferred to columns."""
+"""How many times as much of the board must be seen between strips for these to be preferred to columns."""
 
 
 class Panels:
@@ -94,7 +94,7 @@ class AroundBoard(Box):
         self._put_columns(region, rect, two, wide)
 
     def _columns(self, look: Look, rect: pygame.Rect) -> tuple[bool, int]:
-        """Whether there is a column at either side, and how much width each takes."""
+        """Return whether there is a column at either side, and the width in pixels of each."""
         edges = 2 * edge(rect.height)
         free = rect.width - math.ceil((rect.height - edges) * self.board.shape) - edges
         two = free // 2 >= look.em(COLUMN_EM) and self.board.two_sided

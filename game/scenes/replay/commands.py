@@ -41,7 +41,7 @@ SPEED_NAMES: Final = tuple((index, f"{'½' if speed < 1 else round(speed)}×") f
 
 
 class ReplayCommands:
-    """The commands of one replay. Those that take something away from it pause it first."""
+    """The commands of one replay. Those that copy or save something, or begin a match, pause it first."""
 
     def __init__(self, scene: "ReplayScene") -> None:
         self._scene = scene
@@ -177,10 +177,10 @@ class ReplayCommands:
 
     @command("read", TEXTS["read"], key="read")
     def read(self) -> None:
-        """Begin or end to read the board place by place."""
+        """Begin or stop reading the board place by place."""
         self._scene.reading.switch()
 
-    # ---- taking something away
+    # ---- playing on, copying, saving
 
     @command("play-on", PLAY_ON, icon="plus")
     def play_on(self) -> None:

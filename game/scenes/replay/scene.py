@@ -74,10 +74,10 @@ class ReplayScene(BoardPageScene):
         assert isinstance(slider, MarkSliderWidget)
         return slider
 
-    # ---- living
+    # ---- time and events
 
     def lay_out(self) -> None:
-        """Fit the window; the step stays, and whether it plays."""
+        """Fit the window; the shown step stays, and playing goes on."""
         self.first_panels = self.panels(0)
         self.longest = max(map(self.texts.happened, range(self.steps.last + 1)), key=len)
         super().lay_out()
@@ -131,7 +131,7 @@ class ReplayScene(BoardPageScene):
             self.page.rebuild()
 
     def _point(self, event: pygame.Event) -> bool:
-        """Whether the event was for the board: the wheel, or a click there."""
+        """Take the wheel, or a click on the board; return whether the event was one of these."""
         if event.type == pygame.MOUSEWHEEL:
             if event.y:  # not a wheel that is tilted, or two fingers that move sideways
                 (self.controls.step_back if event.y > 0 else self.controls.step_on)()
@@ -144,7 +144,7 @@ class ReplayScene(BoardPageScene):
         return False
 
     def _press(self, event: pygame.Event, action: str) -> bool:
-        """Whether the event was a key of a command, or one that changes the speed."""
+        """Take a key of a command, or one that changes the speed; return whether the event was one of these."""
         if event.type == pygame.KEYDOWN and not action and (by := step(event)):
             self.controls.set_speed(SPEEDS.index(self.playback.speed) + by)
             return True
@@ -153,14 +153,14 @@ class ReplayScene(BoardPageScene):
         return done
 
     def commands(self) -> list[BoundCommand]:
-        """Return the commands; keys that the page needs are not theirs meanwhile: to read, or to change a choice."""
+        """Return the commands, without those whose keys the page needs now: to read, or to change a choice."""
         focused = self.page.widgets.get(self.page.focused or "")
         chooses = isinstance(focused, ChoiceWidget) and self.host.input_mode.by_key
         taken = TAKEN if self.reading.on else ("left", "right") if chooses else ()
         return [each for each in commands_of(self.controls) if each.key not in taken]
 
     def help(self) -> None:
-        """F1: pause, and open the manual of this match."""
+        """Pause, and open the manual of this match (F1)."""
         self.playback.play(False)
         open_rule(self.host, self.match)
 

@@ -105,7 +105,7 @@ def _lines(scene: "ReviewScene", lines: Sequence[Box]) -> Box:
 
 
 def _listed(scene: "ReviewScene") -> Iterator[tuple[Decision, CurveLine]]:
-    """Return the decisions in the list, each with its player."""
+    """Yield the decisions in the list, each with its player."""
     players = scene.chart.lines(scene.page.look, scene.chosen or 0)
     return ((one, players[one.player]) for one in scene.listed)
 
@@ -133,7 +133,7 @@ def _figures(scene: "ReviewScene") -> Box:
 
 
 def _players(scene: "ReviewScene") -> Iterator[Box]:
-    """Yield a table with a column for each player, and below it who plays as well as they do."""
+    """Yield a table with a column for each player, and below it how well each of them plays, in words."""
     match, names = scene.match, [display_name(player.name) for player in scene.match.terms.players]
     sums = [performance(scene.review, player) for player in range(len(names))]
     cube = match.book.display.cube(match.moments[0].state) is not None
@@ -164,7 +164,7 @@ def _legend(scene: "ReviewScene") -> Iterator[Box]:
 
 
 def _thoroughness(scene: "ReviewScene") -> Iterator[Box]:
-    """At which level the review is made, where there are several, and how long each takes."""
+    """Yield the choice of the review's level, if there are several, and how long each takes."""
     job, make = scene.job, scene.controls.make
     if len(job.levels) < 2:
         return

@@ -32,7 +32,7 @@ class MomentLine(Line):
     """The line of a decision, measured at once: a list may have hundreds, and is built anew at each change.
 
     ``command`` chooses the decision, ``player`` is who decided. With ``digits`` it begins with the number of its turn,
-    which has at most so many.
+    which has at most that many digits.
     """
 
     def __init__(
@@ -78,7 +78,7 @@ class MomentLine(Line):
         return look.px(PAD) + (look.measure("0" * self._digits + ". ", "small")[0] if self._digits else 0)
 
     def _columns(self, look: Look, width: int) -> tuple[bool, int, int, int]:
-        """Whether the loss is beside the move, where the move begins and how wide it is, and the width of the loss."""
+        """Return whether the loss is beside the move, the move's left edge and width, and the width of the loss."""
         if width in self._columns_known:
             return self._columns_known[width]
         start = self._piece(look) + look.line("small") + look.measure("??", "small-strong")[0] + 2 * look.px(PAD)

@@ -60,7 +60,7 @@ class ReviewScene(BoardPageScene):
         self.chosen: int | None = None
         """The moment of the decision that is looked at."""
         self._unasked: int | None = None
-        """The moment that was chosen for people while the review was being made."""
+        """The moment that the program has chosen while the review was being made."""
         self.hovered: int | None = None
         """The moment on the chart at the mouse."""
         self._told: int | None = None
@@ -80,7 +80,7 @@ class ReviewScene(BoardPageScene):
 
     @property
     def review(self) -> Review:
-        """What is known by now."""
+        """The review as far as it has been made."""
         return self.job.review
 
     @property
@@ -174,12 +174,12 @@ class ReviewScene(BoardPageScene):
         return next((row for row, one in enumerate(self.listed) if one.before == self.chosen), None)
 
     def _walk(self, among: Sequence[Decision], by: int, start: int | None) -> None:
-        """Choose the decision so many lines after a moment."""
+        """Choose the decision ``by`` lines after the moment ``start``, or before it if negative."""
         befores = [one.before for one in among]
         if befores:
             self.choose(beyond(befores, start, by))
 
-    # ---- living
+    # ---- time and events
 
     def close(self) -> None:
         """Store what has been found out."""
@@ -253,7 +253,7 @@ class ReviewScene(BoardPageScene):
             self._walk(self.decisions, -1 if event.y > 0 else 1, self.chosen)
 
     def _step(self, action: str) -> bool:
-        """Whether an action has led to another moment, from the chart or the list."""
+        """Step to another moment if an action does so from the chart or the list; return whether it did."""
         focused = self.page.focused
         line = next((one.before for one in self.listed if self._line(one.before).name == focused), None)
         in_list = line is not None

@@ -12,7 +12,7 @@ from game.text import Text, folded
 
 
 class Article(Struct):
-    """Where everything came to stand, in pixels of the region."""
+    """Where everything in the text stands, in pixels of the region."""
 
     chapters: list[tuple[str, int]] = field(default_factory=list)
     paragraphs: list[tuple[Paragraph, int]] = field(default_factory=list)

@@ -26,9 +26,9 @@ _NONE: Final = N_("rule book", "No rule mentions “{search}”.")
 WIDEST: Final = 31
 """The widest that a line of text becomes, in ems: about 66 letters."""
 _SHARE: Final = 0.7
-"""The most of the height of what is seen of the text that a figure takes: what can be done with it has room below."""
+"""The greatest share of the visible height of the text that a figure takes, so that its buttons have room below."""
 _OPENING: Final = 0.58
-"""The share of that height of the picture with which the manual begins."""
+"""The share of that height that the picture at the beginning of the manual takes."""
 _LOW: Final = 260
 """Design pixels of height up to which it takes all of that where little is seen."""
 _BODY: Final = "reading"
@@ -51,7 +51,7 @@ class ArticleBox(Box):
         self._columns: dict[int, Column] = {}
 
     def _column(self, room: int) -> Column:
-        """Return the chapters, where so many pixels of height are seen of them."""
+        """Return the chapters, laid out for a visible height of ``room`` pixels."""
         if room not in self._columns:
             found = found_in(self._scene.manual, self._scene.search)
             chapters = [_chapter(self._scene, room, *each, first=not number) for number, each in enumerate(found)]

@@ -75,7 +75,7 @@ class RulebookScene(GalleryScene):
             low = mark.rect.bottom - listed.view.height
             listed.scroll_to(min(max(listed.goal, low), mark.rect.top))
 
-    # ---- what hands do
+    # ---- input and commands
 
     def handle(self, event: pygame.Event, action: str) -> None:
         """Up and down scroll the text while the keyboard is there."""
@@ -179,7 +179,7 @@ class RulebookScene(GalleryScene):
 
     @command(_step_name, _step_text, icon=_step_icon, offered=_steps_by_hand)
     def step_on(self, figure: Figure) -> None:
-        """Show what a figure leads to next, where figures do not move by themselves."""
+        """Show the next step of a figure, where figures do not move by themselves."""
         size = next(box.size for shown, box in self.article.figures if shown == figure)
         self.player.step_on(figure, size)
         self.page.rebuild()
@@ -198,7 +198,7 @@ class RulebookScene(GalleryScene):
         else:
             self.try_figure(figure)
 
-    # ---- what time does
+    # ---- time
 
     def update(self, dt: float) -> None:
         """Let the figure in sight move, and mark the chapter that is read."""

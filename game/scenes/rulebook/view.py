@@ -61,13 +61,13 @@ def _contents(scene: "RulebookScene") -> ui.Box:
 
 
 def _wide_head(scene: "RulebookScene") -> ui.Box:
-    """Manual, playing and search side by side, and below them what is special about the manual."""
+    """Return manual, playing and search side by side, and below them what is special about the manual."""
     search = ui.Group(ui.Row(ui.Button(scene.learn), ui.Grow(_search(scene)), gap=10), "search")
     return ui.Column(ui.Row(ui.Grow(_manuals(scene), 0.6), ui.Grow(search), gap=10), _about(scene), gap=10)
 
 
 def _narrow_head(scene: "RulebookScene") -> ui.Box:
-    """Manual, playing and a button to search with in a row; below the chapter, or what is searched for."""
+    """Return manual, playing and a button to search with in a row; below it the chapter, or the search."""
     tools = ui.Row(ui.Button(scene.learn, form="icon"), ui.Button(scene.toggle_search, form="icon"), gap=8)
     first = ui.Row(ui.Grow(_manuals(scene)), ui.Group(tools, "search"), gap=8)
     return ui.Column(first, ui.Group(_search(scene), "search") if scene.searching else _chapters(scene), gap=8)
@@ -88,7 +88,7 @@ def _search(scene: "RulebookScene") -> ui.Box:
 
 
 def titles(games: Games) -> Options:
-    """Return all manuals by what they are called."""
+    """Return all manuals as options, each with its title."""
     return [(f"{manual.game} {manual.rules}", _title(games, manual)) for manual in games.manuals()]
 
 
@@ -109,5 +109,5 @@ def _about(scene: "RulebookScene") -> ui.Box | None:
 
 
 def _rules(games: Games, manual: Manual) -> Text:
-    """Return what a manual is called among those of its game."""
+    """Return the name of a manual among those of its game."""
     return next(preset.text for preset in games.rulebook(manual.game).presets if preset.key == manual.rules)

@@ -62,7 +62,7 @@ class KeyScene(BindingSheet):
         return self.sheet(_PRESS_KEY, _LEAVE_KEY, Button(self.cancel, default=True))
 
     def handle(self, event: pygame.Event, action: str) -> None:
-        """Any key but Escape is the new one; mouse and pad have the button."""
+        """Take any key but Escape as the new one; mouse and gamepad use the button."""
         if event.type != pygame.KEYDOWN:
             super().handle(event, action)
             return
@@ -93,7 +93,7 @@ class PadScene(BindingSheet):
         return self.sheet(_PRESS_BUTTON, _LEAVE_BUTTON, Button(self.cancel))
 
     def handle(self, event: pygame.Event, action: str) -> None:
-        """Any button of a gamepad is the new one; its cross leaves everything as it is."""
+        """Take any button of a gamepad as the new one; its cross leaves everything as it is."""
         if button := self.host.pads.button(event):
             self._take(button)
         elif action in DIRECTIONS and event.type != pygame.KEYDOWN:

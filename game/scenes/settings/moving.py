@@ -74,7 +74,7 @@ def begin_anew(host: Host) -> None:
 
 
 class MovingScene(ProgressScene):
-    """It closes when all is moved; if it is stopped, or closed with the window, everything is where it was."""
+    """Moves the data, then closes; if it is stopped, or closed with the window, everything is where it was."""
 
     def __init__(self, host: Host, folder: Path) -> None:
         super().__init__(host)

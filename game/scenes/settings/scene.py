@@ -49,7 +49,7 @@ class SettingsScene(GalleryScene):
         return settings_view(self)
 
     def handle(self, event: pygame.Event, action: str) -> None:
-        """Gamepads come and go."""
+        """Also show gamepads that are connected, and hide those that are removed."""
         if event.type in (*HOT_PLUG, *UNPLUGGED):
             self.page.rebuild()
         super().handle(event, action)

@@ -92,7 +92,7 @@ class StatisticsScene(FirstMatchScene):
 
     @property
     def busy(self) -> bool:
-        """Also while matches are counted."""
+        """Whether frames are wanted: also while matches are counted."""
         return super().busy or self.reading or bool(self.uncounted)
 
     def view(self) -> Box:
@@ -163,7 +163,7 @@ class StatisticsScene(FirstMatchScene):
             f"{self.chosen.said(self.host.games.values(), self._everybody)} · {i18n.date(datetime.now().astimezone())}"
         )
 
-    # ---- how
+    # ---- details
 
     def _export(self, title: Text, suffix: str, content: Callable[[], bytes]) -> None:
         names = "-".join(filter(None, (*self.chosen.named(self._everybody), self.chosen.game)))

@@ -78,7 +78,7 @@ class StirScene(GuardedScene, Overlay):
         return self.number == self.request.terms.people[-1]
 
     def handle(self, event: pygame.Event, action: str) -> None:
-        """Enter goes on from the word; without one, not while this person has been asked only for a moment."""
+        """Let Enter go on from the word; if nothing is added, not in the first moment after this person was asked."""
         if action == "confirm" and self.page.ends_line(event):
             if self.addition or not self.guard.fresh(self.next.name):
                 self.next()

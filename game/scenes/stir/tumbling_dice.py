@@ -15,7 +15,7 @@ from game.ui.style import paint
 from game.ui.style.look import face as font
 
 WIDE, HIGH = 4.4, 2.6
-"""The tray, in edges of a die."""
+"""Width and height of the tray, in edges of a die."""
 _RESTS: Final = (Pose(1.4, 1.35, 0.0), Pose(3.0, 1.2, 0.0))
 _START: Final = (-4.0, 1.3)
 """Where the dice come from, in edges of a die."""

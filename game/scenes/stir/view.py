@@ -26,7 +26,7 @@ MOST_PRESSES: Final = 6
 LONGEST_WORD: Final = 24
 """The most characters of the word that somebody types."""
 _END: Final = 6
-"""Signs at each end of the seal that show of it at first."""
+"""The characters at each end of the seal that show at first."""
 _TRAY: Final = 11
 """Ems of the width of the tray with the dice."""
 _BESIDE: Final = 17

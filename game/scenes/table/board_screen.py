@@ -20,7 +20,7 @@ class BoardScreen(TableScreen, Protocol):
 
     @property
     def inviting(self) -> tuple[str, ...]:
-        """The places to go to now, the first one first: of pieces to lift, or where the one that is held may land."""
+        """The places to go to now, in this order: those of pieces to lift, or those where the held piece may land."""
 
     def play(self, action: Action) -> None:
         """Play an action, after a question where it costs something."""
@@ -30,7 +30,7 @@ class BoardScreen(TableScreen, Protocol):
         """Whether nothing happens by itself: somebody looks back, or is being asked."""
 
     def hurry(self) -> bool:
-        """End at once what moves or waits of the program's own; return False if nothing does."""
+        """End at once what moves or waits to happen by itself; return False if nothing does."""
 
     def is_fresh(self, key: str) -> bool:
         """Whether a button has been at its place only for a moment, or is not there at all."""

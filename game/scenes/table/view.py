@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 _TURN: Final = ("roll", "done", "pass")
 """What carries a turn on."""
 _RECENT: Final = 200
-"""So many of the last actions say which there are in a match: drawing must not take longer in a long one."""
+"""The last actions that are searched for the kinds of actions of a match: a long one must not slow down drawing."""
 
 
 def bar(table: "TableScene") -> Bar:

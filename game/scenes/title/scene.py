@@ -76,7 +76,7 @@ class TitleScene(GalleryScene):
         return title_view(self)
 
     def back(self) -> None:
-        """Esc leaves nothing: the window's own button or Quit ends the program."""
+        """Do nothing on Esc: the window's own button or Quit ends the program."""
 
     def handle(self, event: pygame.Event, action: str) -> None:
         """Also take the ID of a position that is pasted."""

@@ -36,7 +36,7 @@ class WelcomeScene(GuardedScene, GalleryScene):
         self.page.reveal(f"language:{i18n.language()}")
 
     def close(self) -> None:
-        """However it is left, it comes no more by itself; whoever gave a name is known from now on."""
+        """Note that it need not come by itself again, however it was left; add the person whose name was given."""
         super().close()
         if self.name:
             attempt(self.host, self.host.library.add_person, self.name)
@@ -100,7 +100,7 @@ class WelcomeScene(GuardedScene, GalleryScene):
 
     @command("language", _language_name, icon=_language_icon, selected=_is_language)
     def speak(self, code: str) -> None:
-        """Speak another language."""
+        """Switch to another language."""
         self.host.change(language=code)
 
     def _game_text(self, game: str) -> Text:

@@ -13,9 +13,9 @@ from game.ui.style.look import Look
 COLUMN: Final = "column"
 """The name of the column's slot."""
 SHARE: Final = 0.45
-"""The most of the width that the narrowest column takes."""
+"""The greatest share of the width that a column of the least width takes."""
 BELOW: Final = 0.5
-"""The most of the height that a board above the column takes."""
+"""The greatest share of the height that a board above the column takes."""
 GAP: Final = 8
 """Design pixels between board and column."""
 

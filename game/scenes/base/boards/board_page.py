@@ -69,7 +69,7 @@ class BoardPageScene(PageScene):
         super().lay_out()
 
     def watch(self, dt: float) -> None:
-        """Let what moves on the board come to its end."""
+        """Let ``dt`` seconds pass: what moves on the board goes on."""
         self.board_view.update(dt)
         self.board_view.landed()
         super().watch(dt)
@@ -88,7 +88,7 @@ class BoardPageScene(PageScene):
         return super().moving or self.board_view.needs_frame
 
     def back(self) -> None:
-        """End to read, else leave."""
+        """Stop reading, else leave."""
         if not self.reading.end():
             super().back()
 
@@ -107,7 +107,7 @@ class BoardBox(Slot):
         self._scene = scene
         wide, high = scene.board_view.turned_size
         self.shape = wide / high
-        """How many times the board is as wide as high."""
+        """The board's width divided by its height."""
         self.two_sided = on_both_sides(scene.board_view.seats)
 
     @property

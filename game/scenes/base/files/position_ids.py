@@ -35,7 +35,7 @@ def pasted(host: Host, event: pygame.Event) -> bool:
 
 
 def game_of(host: Host, text: str) -> "Game | None":
-    """Return the game whose ID a text is meant to be."""
+    """Return the game whose position ID a text seems to be; None for no game's."""
     return next((game for game in host.games.values() if game.is_id(text)), None)
 
 

@@ -31,11 +31,11 @@ from game.ui.folders.file_task import FileTask
 from game.ui.folders.named_folders import documents, pictures
 
 _WIDEST: Final = 90
-"""Bytes of the players or the title in a file's name; with all the rest it stays below what encrypted disks allow."""
+"""The most bytes of the players or the title in a file's name, so that the whole name fits on encrypted disks."""
 MEGABYTE: Final = 1_000_000
 """Bytes, as file managers count them."""
 FOLDER: Final = "files"
-"""The folder for written matches, beside the library."""
+"""The name of the folder for exported matches, beside the library."""
 PICTURES: Final = (".png", ".gif", ".svg")
 """The extensions of pictures, for which the system has a folder."""
 _WRITTEN: Final = N_("toast", "Saved as {path}")
@@ -139,7 +139,7 @@ class _NewFile(Struct):
             raise storage_error(FileExistsError(str(self.path)), self.path)
 
     def written(self) -> None:
-        """Offer to show its folder; of a film the size counts, too."""
+        """Offer to show its folder; for an animation, tell its size, too."""
         size = i18n.number(self.size / MEGABYTE, 1 if self.size < 10 * MEGABYTE else 0)
         text, values = (_FILMED, {"size": size}) if self.path.suffix == ".gif" else (_WRITTEN, {})
         self.host.offer(text, show_folder.on(self.host, self.path.parent), path=self.path.name, **values)
@@ -199,7 +199,7 @@ def show_folder(host: Host, folder: Path) -> None:
 
 
 def _write_match(host: Host, summary: Summary, path: Path) -> Callable[[], object] | None:
-    """Write a match; return what then tells so, or None, and a toast, if it cannot be written."""
+    """Write a match; return what reports that it was written, or None, and a toast, if it cannot be."""
     from game.library.exchange import write_files
 
     whole = attempt(host, lambda: write_files(host.library.load(summary.id), path, host.games, summary.title))
@@ -221,7 +221,7 @@ def _plain(text: str) -> str:
 
 
 def _cut(text: str, size: int) -> str:
-    """Cut a text to at most so many bytes, as file systems count, between two letters."""
+    """Cut a text to at most ``size`` bytes of UTF-8, between two characters."""
     return text.encode()[:size].decode(errors="ignore").rstrip("-")
 
 

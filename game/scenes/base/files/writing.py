@@ -30,7 +30,7 @@ class NewFile(Protocol):
 
 
 class WritingScene(ProgressScene):
-    """Nothing is written if somebody stops it before it is made. A program that ends meanwhile waits for the file."""
+    """Makes a new file and writes it, unless stopped before it is made. A program that ends meanwhile waits for it."""
 
     hidden = MOMENT
 

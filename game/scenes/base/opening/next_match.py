@@ -45,7 +45,7 @@ def rematch(host: Host, match: Match[Any]) -> None:
 
 
 def _who(host: Host, match: Match[Any]) -> tuple[str, ...]:
-    """Return the identities of the players in the library; () if it cannot tell, and names decide."""
+    """Return the ids of the players in the library; () if it cannot be read, so that names decide."""
     return attempt(host, host.library.seated_people, match) or ()
 
 

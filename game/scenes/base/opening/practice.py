@@ -48,7 +48,7 @@ def puzzle_match(host: Host, game: str, puzzle: Puzzle) -> Match[Any] | None:
 
 
 def _side_names(host: Host, game: str) -> list[str]:
-    """Return what all sides of a game are called."""
+    """Return the names of all sides of a game."""
     book = host.library.book(game)
     return [i18n.t(side_text(host.look, host.games[game], book, side)) for side in range(len(book.sides))]
 

@@ -74,7 +74,7 @@ class PersonScene(GalleryScene):
         self.matches: list[PlayedMatch] = []
         """The last matches of the person: one more than `limit`, if there are so many."""
         self.limit = AT_ONCE
-        """At most so many matches are listed."""
+        """The most matches that are listed."""
         self.seats = FavouriteSeats(self)
         self._observer = observer
 

@@ -81,7 +81,7 @@ class FavouriteSeats:
     # ---- the side
 
     def side_name(self, game: str, side: int | None) -> str:
-        """Return what a side is called; None is any."""
+        """Return the name of a side; None is any side."""
         if side is None:
             return i18n.t(ANY_SEAT)
         look, book = self._owner.page.look, self._games.rulebook(game)
@@ -135,7 +135,7 @@ class FavouriteSeats:
 
     @command("mirrored", _mirrored_text, icon="mirror", offered=may_mirror, tip=_mirrored_text)
     def mirror_board(self, game: str) -> None:
-        """Go on from a board that lies as it is set to a mirrored one, and to one that is not."""
+        """Go on from no preference to a mirrored board, from there to one that is not mirrored, and back."""
         ways, direction = list(_WAYS), self.preference(game).direction
         way = ways[(ways.index(direction.mirrored) + 1) % len(ways)]
         self._prefer(game, direction=Direction(direction.turns, way))

@@ -26,7 +26,7 @@ from game.ui.page.page import Page
 # L10n: the tip of a button: what it does, the key that does the same, and where else one may click to roll
 FELT_TIP: Final = N_("tip", "{name} ({key}), or click the empty board")
 PLAYING_ON: Final = ("place:", "spot:", "act:", "due:")
-"""How the keys of those targets begin at which the game goes on."""
+"""The beginnings of the keys of targets at which the game goes on."""
 
 
 class BoardCommands(Scene):
@@ -84,7 +84,7 @@ class BoardCommands(Scene):
 
     @command("read", TEXTS["read"], key="read")
     def read_board(self) -> None:
-        """Begin or end to read the board place by place."""
+        """Begin or stop reading the board place by place."""
         self.reading.switch()
 
     @command("turn", N_("button", "Turn the board"), icon="turn", key="turn")

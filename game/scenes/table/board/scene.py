@@ -43,7 +43,7 @@ class BoardScene(BoardCommands):
     """A match on its board. A subclass gives the buttons (`bar`), the words and what else stands beside the board."""
 
     remembers: ClassVar[bool] = False
-    """Whether it is remembered by name how people have the board."""
+    """Whether it is stored how the board lies for each player (see `Directions`)."""
     shows_words: ClassVar[bool] = False
     """Whether it shows the words itself where they stand in a column, so that they need no height of their own."""
 
@@ -94,7 +94,7 @@ class BoardScene(BoardCommands):
         return self.message.text()
 
     def quiet(self) -> str:
-        """Small words above the line of words: what is being played."""
+        """Return the small words above the line of words: what is being played."""
         return ""
 
     def close(self) -> None:
@@ -120,12 +120,12 @@ class BoardScene(BoardCommands):
         """Hear what somebody has played; ``forced`` was the only action that could be played, if there was only one."""
 
     def holds(self, intent: Intent) -> bool:
-        """Whether this is not played now; an override plays it later (`Controller.play`) or never."""
+        """Whether an intent is held back; an override plays it later (`Controller.play`) or never."""
         del intent
         return False
 
     def landed(self, events: list[Event]) -> None:
-        """Sound these events: their motion has ended."""
+        """Play the sounds of these events, whose motion has ended."""
         self._sounds.landed(events)
 
     def settled(self) -> None:
@@ -139,7 +139,7 @@ class BoardScene(BoardCommands):
 
     @property
     def inviting(self) -> tuple[str, ...]:
-        """The places to go to now, the first one first: of pieces to lift, or where the one that is held may land."""
+        """The places to go to now, in this order: those of pieces to lift, or those where the held piece may land."""
         hand = self.model.hand
         return hand.landings if hand.held else hand.movable
 
@@ -173,7 +173,7 @@ class BoardScene(BoardCommands):
         """The keys of what has the focus first, the best one first: here buttons at which the game goes on."""
         return [self.act.of(action).name for action in self.controller.acts()]
 
-    # ---- living
+    # ---- time and events
 
     def lay_out(self) -> None:
         self.window.lay_out()

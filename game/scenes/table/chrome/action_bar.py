@@ -20,7 +20,7 @@ UNDO = N_("button", "Undo")
 HINT = N_("button", "Hint")
 
 TIGHT_EM: Final = 38.0
-"""Windows that are less high than so many times the size of body text have one row for all tools."""
+"""The height of a window in ems below which it has one row for all tools."""
 GAP: Final = 6
 """Design pixels between buttons."""
 SLOTS: Final[Mapping[Verb, str]] = {
@@ -97,7 +97,7 @@ class _BarButton(Box):
 def _longest(look: Look, text: str, icon: str, place: Size, tool: bool, act: bool) -> Form:
     """Return the longest form of a button for which a place of this size has room.
 
-    A ``tool`` and an ``act`` may do without their icon, an act only where no word is broken. Kept: a move changes few
+    A ``tool`` and an ``act`` may do without their icon, an act only where no word is broken. Cached: a move changes few
     texts of buttons, and never their places.
     """
     for form in _SHORTER[:0:-1]:
@@ -191,7 +191,7 @@ class _Slots:
         return _Answers(above, self.slot("take"), self.slot("drop"))
 
     def row(self, *slots: str) -> Box:
-        """Slots of equal width side by side: those that the scene uses."""
+        """Return slots of equal width side by side, those that the scene uses."""
         return _SlotRow(*map(self.slot, [each for each in slots if self._bar.get(each)] or slots))
 
 
@@ -201,7 +201,7 @@ def _is_tight(look: Look) -> bool:
 
 
 def _history(hints: bool) -> Sequence[str]:
-    """Return the slots of what goes back, forward and helps."""
+    """Return the slots of undo, redo and, if there are ``hints``, the hint."""
     return ("undo", "redo", "hint") if hints else ("undo", "redo")
 
 

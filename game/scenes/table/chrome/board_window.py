@@ -22,7 +22,7 @@ from game.ui.style.look import Look
 
 
 class BoardWindow:
-    """``build`` puts the widgets on the page; ``layout`` says where they go."""
+    """The board and the page around it; ``build`` puts the widgets on the page, ``layout`` says where they go."""
 
     def __init__(
         self,
@@ -40,7 +40,7 @@ class BoardWindow:
         self.sheet_open = False
         """Whether a sheet stands beside the board: the result, hints, what the tutor says."""
         self.one_column = False
-        """Whether everything stands on one side of the board, for that sheet."""
+        """Whether everything stands on one side of the board, to give that sheet room."""
         self.tools = True
         """Whether log, rule book and menu have places among the buttons."""
         self.offers = False

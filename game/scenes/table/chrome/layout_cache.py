@@ -9,7 +9,7 @@ from game.ui.style.look import Look
 
 
 class LayoutCache:
-    """Most actions change a figure or a word, but none of the measures that a layout is made from."""
+    """Keeps the last layout: most actions change a figure or a word, but none of the measures that it depends on."""
 
     def __init__(self) -> None:
         self._made: tuple[Look, TableShape, bool] | None = None

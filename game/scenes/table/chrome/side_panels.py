@@ -1,6 +1,6 @@
 """`SidePanels`: what stands beside the board wherever a match is played: the players' panels and the line of words.
 
-They leave room for one another, for the buttons and for short lines. Nothing of a throw is told while its dice roll.
+They leave room for one another, for the buttons and for short lines. Nothing is said of a roll before its dice lie.
 """
 
 from collections.abc import Sequence
@@ -52,7 +52,7 @@ class SpeakingScene(BoardScreen, Protocol):
 
 
 class SidePanels:
-    """They come onto the page in two steps, the buttons between them: `put_panels`, then `put_words`."""
+    """The panels and the words. They are put on a page in two steps: `put_panels`, the buttons, then `put_words`."""
 
     def __init__(self, scene: SpeakingScene, window: BoardWindow) -> None:
         self._scene = scene
@@ -62,7 +62,7 @@ class SidePanels:
         self._message = scene.message
         self._panels: Sequence[PlayerPanel] = ()
         self._dim: tuple[pygame.Rect, ...] = ()
-        """The rooms of the panels of those who are not on turn, but for those at the left of the words."""
+        """The places of the panels of those who are not on turn, except panels at the left of the words."""
         self._said = ""
         """What the line of words says since the page was last laid out."""
         self._line = StatusLine("")
@@ -137,7 +137,7 @@ class SidePanels:
         return card_heights(self._window.look, self._panels, width)
 
     def _says_now(self) -> str:
-        """Return what the line of words is to say: nothing of a throw before the eye can see it."""
+        """Return what the line of words is to say: nothing of a roll before its dice lie."""
         if self._window.view.rolls:
             return self._said
         said = self._scene.words()

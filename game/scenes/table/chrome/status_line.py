@@ -39,7 +39,7 @@ class StatusLine(Box):
         self._body, self._small = self._words("body"), self._words("small")
 
     def _words(self, style: str) -> Box:
-        """Return the words in a style, with the icon and the target of what they can be read on by."""
+        """Return the words in a style, with icon and target of the command ``read`` if there is one."""
         first, *more = self.text.split("\n")
         lines = (Label(text, "small", "center", "soft", role=Role.STATUS, even=True) for text in more)
         words: Box = Column(Label(first, style, "center", role=Role.STATUS, even=True), *lines, gap=6)
@@ -77,11 +77,11 @@ class StatusLine(Box):
         Align(words, "center", "middle").put(region, place)
 
     def _fitting(self, look: Look, rect: pygame.Rect) -> Box:
-        """Return the words as large as they have room."""
+        """Return the words in the larger style if they fit, else in the smaller one."""
         return self._body if self._body.measure(look, rect.width)[1] <= rect.height else self._small
 
     def _risen(self, look: Look, rect: pygame.Rect, words: Size, turned: bool) -> pygame.Rect:
-        """Return where the card of words lies that are higher than their place."""
+        """Return the place of the card if the words are higher than their room."""
         card = pygame.Rect((0, 0), (words[0] + 2 * look.px(AIR), words[1] + look.px(6)))
         card.midbottom = rect.midbottom
         if turned:

@@ -25,34 +25,34 @@ from game.ui.style.control_sizes import control_height
 from game.ui.style.look import Look
 
 BETTER: Final = 1.03
-"""How much more of the board must be seen between strips for these to be preferred to columns."""
+"""How many times as much of the board must be seen between strips for these to be preferred to columns."""
 COLUMN_EM: Final = 9.0
-"""How many times the size of body text a column is wide at least where there are two."""
+"""The least width of a column in ems where there are two."""
 WORDS: Final = 3
-"""How many lines of words a column has room for at least before its panels say more than one line."""
+"""The lines of words for which a column must have room before its panels say more than one line."""
 SHORT: Final = 2
 """The same where they stand in a strip; where the log is in their column, with some air ``AIRY``."""
 AIRY: Final = 2.4
 LOG_EM: Final = 16.0
-"""How wide the log would like its column to be, in the same measure."""
+"""The width in ems that the log wants for its column."""
 ALONE_EM: Final = 20.0
-"""How wide the only column beside the board is at most, in the same measure."""
+"""The greatest width in ems of the only column beside the board."""
 LOG_WISH_EM: Final = 26.0
-"""How high it would like to be there, in the same measure: for that the panels say less."""
+"""The height in ems that the log wants there: for that the panels say less."""
 LOG_HIGH_EM: Final = 16.0
-"""How high it is at least: where panels of one line leave less, they step aside."""
+"""The least height in ems of the log there: if panels of one line leave less, they are left out."""
 SHEET_EM: Final = 60.0
-"""How wide a sheet that has all of the room beside the board is at most, in the same measure."""
+"""The greatest width in ems of a sheet that has all of the room beside the board."""
 LOG_STRIP_EM: Final = 12.0
-"""The same where it lies below the board."""
+"""The least height in ems of the log below the board."""
 LEFT_BY_LOG: Final = 0.952
-"""The share of the board's width that the open log leaves at least: nine tenths of its area."""
+"""The least share of the board's width that the open log leaves: nine tenths of the board's area."""
 LEAST: Final = 0.455
-"""The share of the window that the open log leaves the board at least, where the board has as much without it."""
+"""The least share of the window that the open log leaves the board, if the board has as much without the log."""
 GAP: Final = 8
 """Design pixels between the parts, and around them."""
 DETAILS: Final = 7
-"""In how many ways panels can be written, from those that say everything down to those of one line."""
+"""The number of ways to write panels, from those that say everything down to those of one line."""
 
 
 class TableLayout(Struct, frozen=True):
@@ -105,7 +105,7 @@ def _panel(seat: int) -> str:
 
 
 def _least_width(look: Look, shape: float) -> int:
-    """Return how wide a board is that covers the `LEAST` share of the window."""
+    """Return the width in pixels of a board that covers the share `LEAST` of the window."""
     return round(math.sqrt(LEAST * look.width * look.height * shape))
 
 
@@ -157,11 +157,11 @@ class _TableParts:
         self.gap = look.px(GAP)
 
     def column(self, *boxes: Box | None, gap: float = GAP) -> Box:
-        """Boxes one below the other."""
+        """Return boxes one below the other."""
         return Column(*(reversed(boxes) if self.turned else boxes), gap=gap)
 
     def row(self, *boxes: Box) -> Box:
-        """Boxes side by side that share the width."""
+        """Return boxes side by side that share the width."""
         shares = [Grow(box) for box in boxes]
         return Row(*(reversed(shares) if self.turned else shares), gap=GAP, align="stretch")
 
@@ -206,7 +206,7 @@ class _Columns(_TableParts):
         return FirstFit(self._forms(), "last")
 
     def _forms(self) -> Iterator[Box]:
-        """Panels that say ever less; then with words that may stand over panels; then without panels.
+        """Yield all parts: with panels that say ever less, then words that may stand over panels, then without panels.
 
         Where it has room for that, panels stand above and below the board before they say very little.
         """
@@ -245,7 +245,7 @@ class _Columns(_TableParts):
         return Row(*first, board, self._side(last, Space(grow=1)), gap=0, align="stretch")
 
     def _stack(self, sides: Sides, detail: int, middle: Box) -> Box:
-        """Panels at the top and at the foot of a column, and something between them."""
+        """Return a column with panels at its top and at its foot, and something between them."""
         upper, lower = (self.panels(seats, detail) for seats in sides)
         return self.column(*upper, Grow(middle), *lower)
 

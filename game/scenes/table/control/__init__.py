@@ -1,1 +1,1 @@
-"""What hands do at the table and what the match makes of it."""
+"""Input on the board of a table, and what it does to the match."""

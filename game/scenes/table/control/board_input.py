@@ -175,7 +175,7 @@ class BoardInput:
         return Preview(origin, self._numbers(single), step[-1].target if step else "")
 
     def _landings(self) -> dict[str, tuple[int, ...]]:
-        """Places where the held piece may land, with their numbers."""
+        """Return the places where the held piece may land, with their numbers."""
         return self._numbers(self._hand.ways.get(self._hand.held, {}))
 
     def _numbers(self, ways: Mapping[str, MoveSequence]) -> dict[str, tuple[int, ...]]:

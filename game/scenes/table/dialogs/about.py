@@ -57,7 +57,7 @@ class AboutScene(Overlay):
         return Pairs(*players, gap=8)
 
     def _facts(self) -> Box:
-        """Return by which options, the values beside their names, in two columns where all of them have room."""
+        """Return the names of the options with their values, in two columns where all of them have room."""
         lines = facts(self.page.look, [(name, Label(value, "small-strong")) for name, value in self._options()])
         half = -(-len(lines) // 2)
         columns = (Column(*part, gap=5) for part in (lines[:half], lines[half:]))

@@ -28,7 +28,7 @@ BETTER: Final = N_("tutor", "Better: {move}")
 
 
 class TutorScene(SideSheet, GuardedScene):
-    """Opened by itself when somebody is about to make a mistake. Esc is to think again."""
+    """The tutor's sheet; it opens by itself when somebody is about to make a mistake. Esc means to think again."""
 
     def __init__(self, table: TableCommands, question: TutorQuestion) -> None:
         super().__init__(table)

@@ -145,7 +145,7 @@ class ExerciseScene(PracticeScene):
 
     @property
     def inviting(self) -> tuple[str, ...]:
-        """Those that are possible; those of the best move where the hint says so."""
+        """The places to go to now; only those of the best move if the hint lights them."""
         if self._hinted and not self.model.hand.held and not self.reasons(self.attempt.judge.reasons):
             return tuple(place for place in super().inviting if place in self._origins)
         return super().inviting

@@ -44,7 +44,7 @@ class GuessingScene(PracticeScene):
         turn = self.guessing.turn
         self.stage: Stage = "looking"
         self.who = 0
-        """Who answers."""
+        """The index in ``names`` of who answers."""
         self._wait = 0.0
         """Seconds until the next one answers, so that one's own move is seen."""
         super().__init__(host, match, turn.before if turn else 0, self.guessing)

@@ -79,7 +79,7 @@ class LessonScene(TrialScene):
 
     @property
     def inviting(self) -> tuple[str, ...]:
-        """Those of the moves that the lesson asks for; all if none of them can be played, none once it is done."""
+        """The places to go to now: of the moves asked for; all if none of these can be played, none once it is done."""
         if self.task.done:
             return ()
         held = self.model.hand.held

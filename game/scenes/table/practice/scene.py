@@ -222,7 +222,7 @@ class PracticeScene(TrialScene):
         return "\n".join(filter(None, (score, task)))
 
     def noted(self, actions: Sequence[str]) -> str:
-        """Actions from the position on in the notation of the game, or by the texts of their buttons."""
+        """Return actions from the position on in the notation of the game, or by the texts of their buttons."""
         board, book, state = self.model.board, self.source.book, self.source.moments[self._moment].state
         events, played = list[Event](), _parsed(actions)
         with suppress(RulesError):  # what an engine says need not be legal
@@ -303,7 +303,7 @@ class PracticeScene(TrialScene):
 
 
 def _parsed(actions: Sequence[str]) -> tuple[Action, ...]:
-    """Actions from text; none where that is no action."""
+    """Parse actions; return () if one of the texts is no action."""
     try:
         return tuple(map(parse_action, actions))
     except RulesError:

@@ -66,7 +66,7 @@ class TryOutScene(PracticeScene):
         return [text for text in (graded(found), given(found)) if text] if found else []
 
     def lost(self) -> Loss | None:
-        """Return the same in numbers; None where that is not known."""
+        """Return what the turn gives away in numbers; None if that is not known."""
         return self.judge.lost(self.position.book.format_state(self.position.state))
 
     @property

@@ -16,7 +16,7 @@ from game.ui.input.printed import digit
 from game.ui.layout import Box
 
 STAYS: Final = 2.5
-"""Seconds for which a roll that is played may be corrected by a hand that does nothing: the game waits meanwhile."""
+"""Seconds at rest after which a roll that was clicked can no longer be corrected; the game waits meanwhile."""
 
 
 class DiceScene(SideSheet):
@@ -59,7 +59,7 @@ class DiceScene(SideSheet):
         return [self.close_sheet, self.closing.of(self.table.undo)]
 
     def face_text(self, number: int, face: int) -> str:
-        """Return what the place of a face is called: by its die, where there are several."""
+        """Return the name of a face's target: with that of its die, where there are several."""
         return i18n.labelled(die_name(self, number), str(face)) if len(self.dice) > 1 else str(face)
 
     def is_chosen(self, number: int, face: int) -> bool:

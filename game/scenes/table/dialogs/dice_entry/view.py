@@ -32,7 +32,7 @@ HINT = N_("dice entry", "Click the faces, or type them.")
 DIE = N_("dice entry", "Die {n}", "Die {n}")
 
 WIDE: Final = 15
-"""Ems that the dice are wide where there is as much room."""
+"""Width of the dice in ems where there is room for it."""
 LARGE: Final = 64
 """Design pixels of a face's edge where there is room for it; else it is as high as other buttons, or `SMALL`."""
 SMALL: Final = 38
@@ -148,7 +148,7 @@ class _Face(ui.Box):
 
 
 def _picture(scene: "DiceScene", seat: int, face: int, edge: int) -> pygame.Surface:
-    """Return a die of this seat that shows a face, its edge so many pixels long, premultiplied."""
+    """Return the picture of a seat's die that shows a face, its ``edge`` in pixels, premultiplied."""
     look, board = scene.page.look, scene.model.board
     colours = palette(look)
     art = art_of(board.key, scene.host.games.art(board.key), colours)

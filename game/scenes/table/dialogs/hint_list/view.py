@@ -26,9 +26,9 @@ NONE: Final = "–"
 LIST: Final = "hints"
 """The key of the region in which the list scrolls."""
 ROOMY_EM: Final = 22.0
-"""How high the sheet is, in times the size of body text, from which on it has a title."""
+"""The least height in ems of a sheet that has a title."""
 LIST_EM: Final = 3.5
-"""How much of the list is in sight at least, in times the size of body text."""
+"""The least height in ems of the part of the list that is in sight."""
 EDGE: Final = 8
 """Design pixels between the edge of a line and its texts."""
 GAP: Final = 8
@@ -95,7 +95,7 @@ def _ways(scene: "HintScene") -> ui.Box:
 
 
 def _rolled_out(scene: "HintScene") -> ui.Box | None:
-    """Return what has come of playing on from here many times; None if nobody has looked deeper."""
+    """Return the result of the rollout from here; None if there is none."""
     question, match = scene.question, scene.model.match
     known = scene.rollouts.known(question) if question else None
     if not known:
@@ -123,7 +123,7 @@ def _line(scene: "HintScene", number: int, move: str, texts: _Pair, wide: Sequen
 
 
 def _row(texts: _Pair, wide: Sequence[float], ink: str = "") -> ui.Box:
-    """Two figures in columns so many design pixels ``wide``; without widths at both ends of a line."""
+    """Return two figures in columns of these widths in design pixels; without widths, at both ends of a line."""
     first = ui.Label(texts[0], "small", "right" if wide else "left", ink, valign="top")
     second = ui.Label(texts[1], "small", "right", ink, valign="top")
     if not wide:

@@ -31,7 +31,7 @@ SPACIOUS: Final = 13
 
 
 class ResultScene(SideSheet, GuardedScene):
-    """Opened by itself when a game has ended. Undo works as at the table."""
+    """The sheet with the result; it opens by itself when a game has ended. Undo works as at the table."""
 
     unread = 0.8
     one_column = True

@@ -102,7 +102,7 @@ def _scrolling(text: ui.Box) -> ui.Scroll:
 
 
 def _mixed(look: Look, width: int, every: list[BoundCommand]) -> list[ui.Box]:
-    """Ever fewer of the buttons with their words, the others as icons below them."""
+    """Return ways to show the buttons: ever fewer of them with their words, the others as icons below."""
     return [
         ui.Column(_words(look, width, every[:words], low=True), _row(every[words:]), gap=5)
         for words in range(len(every) - 2, 0, -1)
@@ -110,7 +110,7 @@ def _mixed(look: Look, width: int, every: list[BoundCommand]) -> list[ui.Box]:
 
 
 def _words(look: Look, width: int, commands: list[BoundCommand], *, low: bool, form: Form = "whole") -> ui.Box:
-    """Buttons with their words, each on one line, two side by side where both have room."""
+    """Return buttons with their words, each on one line, two side by side where both have room."""
     return ui.Pairs(*(ui.Snug(_worded(look, width, each, form), low) for each in commands), gap=5)
 
 
@@ -122,10 +122,10 @@ def _worded(look: Look, width: int, command: BoundCommand, form: Form) -> ui.Box
 
 
 def _icons(commands: list[BoundCommand]) -> ui.Box:
-    """Icons alone, in as many rows as they take."""
+    """Return icons alone, in as many rows as they take."""
     return ui.Group(ui.Flow(*(ui.Button(each, form="icon") for each in commands), gap=6, align="center"), "more")
 
 
 def _row(commands: list[BoundCommand]) -> ui.Box:
-    """Icons alone in one row, as wide as the sheet."""
+    """Return icons alone in one row, as wide as the sheet."""
     return ui.Row(*(ui.Grow(ui.Button(each, form="icon")) for each in commands), gap=4)
