@@ -6,7 +6,7 @@ from typing import Final
 import pygame
 
 from game.scenes.base.page_scene import PageScene
-from game.ui.layout import Align, Box, Button, Column, Group, Grow, Label, Pad, Panel, Row, Size, Sized
+from game.ui.layout import Align, Box, Button, Column, Group, Grow, Holder, Label, Pad, Panel, Row, Size, Sized
 from game.ui.page.region import Region
 from game.ui.style.control_sizes import button_size, icon_side
 from game.ui.style.look import Look
@@ -47,11 +47,21 @@ def frame(
     return Pad(Align(Sized(column, width=widest), "center", "stretch"), _MARGIN, _ABOVE, _MARGIN, _ABOVE)
 
 
+class Arrow(Holder):
+    """The button that leads back, with its arrow on the axis of a title's small letters beside it."""
+
+    def __init__(self, scene: PageScene) -> None:
+        super().__init__(Group(Button(scene.leave, "quiet", form="icon"), "head"))
+
+    def put(self, region: Region, rect: pygame.Rect) -> None:
+        self.child.put(region, rect.move(0, region.look.em(_LOW, "heading")))
+
+
 class Head(Box):
     """The title on one line with the arrow back, which begins where the sheet's content does."""
 
     def __init__(self, scene: PageScene, title: str) -> None:
-        self._button = Button(scene.leave, "quiet", form="icon")
+        self._button = Arrow(scene)
         self._title = Label(title, "heading")
 
     @property
@@ -73,7 +83,7 @@ class Head(Box):
     def put(self, region: Region, rect: pygame.Rect) -> None:
         look = region.look
         place = pygame.Rect((rect.left + self._left(look), 0), button_size(look, "", "back"))
-        place.centery = rect.centery + look.em(_LOW, "heading")
+        place.centery = rect.centery
         self._button.put(region, place)
         before = self._before(look)
         self._title.put(region, pygame.Rect(rect.left + before, rect.top, rect.width - before, rect.height))

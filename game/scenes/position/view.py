@@ -9,6 +9,7 @@ from game.play.position.evaluation import Evaluation
 from game.play.words.rollout_words import LOOK, move_names
 from game.scenes.base.boards.board_beside import GAP, BesideBoard
 from game.scenes.base.boards.board_page import BoardBox
+from game.scenes.base.frame import Arrow
 from game.scenes.base.rollout_box import rollout_box
 from game.text import N_
 from game.ui import layout as ui
@@ -27,8 +28,8 @@ THINKING: Final = N_("position", "The computer player is thinking…")
 ROWS: Final = "rows"
 """The key of the region in which all of it scrolls."""
 ANSWER: Final = 10
-"""Ems of height for what the position is worth, where it stands below the buttons."""
-NARROW, WIDE = 16.0, 25.0
+"""Ems of height for what the position is worth, where it stands below the fields."""
+NARROW, WIDE = 16.0, 19.0
 """Ems of the column beside the board: at least, and where the board leaves room for more."""
 
 
@@ -50,21 +51,20 @@ def _heads(scene: "PositionScene") -> Iterator[ui.Box]:
         buttons = (ui.Button(edit, form="icon" if n < icons else "whole", wraps=False) for n, edit in enumerate(edits))
         title = ui.Label(text, style, wraps=style == "small-strong", role=Role.HEADING)
         placed = [ui.Grow(title)] if title.wraps else [title, ui.Space(grow=1)]
-        back = ui.Group(ui.Button(scene.leave, "quiet", form="icon"), "head")
-        yield ui.Row(back, *placed, ui.Group(ui.Row(*buttons, gap=6), "edits"), gap=GAP)
+        yield ui.Row(Arrow(scene), *placed, ui.Group(ui.Row(*buttons, gap=6), "edits"), gap=GAP)
 
 
 def _columns(scene: "PositionScene") -> Iterator[ui.Box]:
-    """Yield the fields, the buttons below them, and in the rest of the height what the position is worth.
+    """Yield the fields, below them what the position is worth, and the buttons at the foot.
 
     Without room for that, it stands above the fields, and both scroll.
     """
     worth = [*_rolled_out(scene), *(_worth(scene, scene.evaluation) if scene.evaluation else ())]
     how = ui.Prose(i18n.t(scene.bench.positions.how), "small")
     fields = [how, *(_field(scene, field) for field in scene.bench.positions.fields(scene.bench.draft))]
-    foot, answer = _foot(scene), _scrolling(worth) if worth else ui.Space()
-    form = ui.Panel(ui.Column(*fields, gap=10), across=14, down=12)
-    yield ui.Column(form, foot, ui.Grow(ui.Sized(answer, height_ems=ANSWER)), gap=GAP)
+    foot, room = _foot(scene), ui.Sized(_scrolling(worth) if worth else ui.Space(), height_ems=ANSWER)
+    form = ui.Panel(ui.Column(*fields, None if worth else ui.Grow(room), gap=10), across=14, down=12)
+    yield ui.Column(*((form, ui.Grow(room)) if worth else (ui.Grow(form),)), foot, gap=GAP)
     headed = [*worth, ui.heading(i18n.t(POSITION))] if worth else []
     yield ui.Column(ui.Grow(_scrolling([*headed, *fields])), foot, gap=GAP)
 

@@ -8,6 +8,7 @@ import pytest
 
 from game.app import App
 from game.match import Match
+from game.scenes.base import screens
 from game.scenes.base.overlay import Overlay
 from game.scenes.base.page_scene import PageScene
 from game.scenes.review.scene import ReviewScene
@@ -17,9 +18,10 @@ from game.ui.commands import command
 from game.ui.input.inputs import key_event
 from game.ui.layout import Box, Button, Column, Entry, Label, Sheet
 from game.ui.style.look import Look
+from game.ui.widgets.node import Role
 from tests.engine_stand_in import StandIn
 from tests.scenes.conftest import Hands
-from tests.scenes.screens import Told
+from tests.scenes.screens import Told, rest
 
 Begin = Callable[..., Match[Any]]
 
@@ -205,3 +207,18 @@ def test_a_board_is_read_with_its_places_as_large_as_they_lie(review: ReviewScen
     assert all(place.words for place in places)
     board = review.board_view.rect
     assert all(board.inflate(4, 4).colliderect(place.rect) or not place.rect.width for place in places)
+
+
+def test_the_arrow_back_is_on_the_axis_of_the_small_letters_of_the_title(hands: Hands, begin: Begin) -> None:
+    hands.app.look = Look((1280, 720))
+    hands.app.__dict__["engine"] = StandIn()
+    match = begin("squadro")
+    start = screens.Position(match.terms, match.book.format_state(match.state))
+    for screen in (screens.OpenReview(match), screens.OpenSettings(), start):
+        hands.app.open(screen)
+        rest(hands)
+        scene = hands.app.top
+        assert isinstance(scene, PageScene)
+        title = next(node for node in scene.page.nodes() if node.role is Role.HEADING)
+        lower = scene.page.box("back").centery - title.rect.centery
+        assert lower == pytest.approx(scene.page.look.em(0.1, "heading"), abs=1)

@@ -9,6 +9,7 @@ import pytest
 
 from game.engines.process import EngineProcess
 from game.scenes.position.scene import PositionScene
+from game.ui.page.region import Static
 from game.ui.style.look import Look
 from tests.reading import nodes
 from tests.scenes.conftest import Hands
@@ -107,16 +108,20 @@ def test_another_position_forgets_what_was_said(hands: Hands, ask: Ask) -> None:
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-def test_the_buttons_stand_below_the_fields_and_stay_there_when_the_position_is_evaluated(
+def test_the_buttons_stand_at_the_foot_and_stay_there_when_the_position_is_evaluated(
     hands: Hands, size: tuple[int, int]
 ) -> None:
     hands.app.look = Look(size)
     scene = screen(hands, "squadro")
     page = scene.page
     before = {key: page.box(key) for key in ("evaluate", "play")}
-    lowest = max(page.box(key).bottom for key in page.widgets if key.startswith("field:"))
-    assert 0 < before["evaluate"].top - lowest < page.look.em(2)
+    assert before["play"].bottom > page.look.height - page.look.em(1)
+    fields = {key: page.box(key) for key in page.widgets if key.startswith("field:")}
+    sheet = max((item.rect for item in page.items if isinstance(item, Static) and item.solid), key=lambda r: r.height)
+    assert 0 < before["evaluate"].top - sheet.bottom < page.look.em(1), "the sheet reaches down to them"
     scene.evaluate()
     page.settle()
     assert {key: page.box(key) for key in before} == before
-    assert page.regions["rows"].view.top > before["play"].bottom
+    assert {key: page.box(key) for key in fields} == fields
+    rows = page.regions["rows"].view
+    assert max(box.bottom for box in fields.values()) < rows.top < rows.bottom < before["evaluate"].top
