@@ -33,6 +33,8 @@ _RIMS: Final[Mapping[str, Colour]] = {"modern": (128, 112, 102)}
 """The lit edges of boards as dark as their table."""
 _MOVABLE: Final[Mapping[str, Colour]] = {"modern": (255, 190, 150)}
 """The light around movable pieces where it is not gold: that of the focus, which is around one of them too."""
+_NUMBERS: Final[Mapping[str, Colour]] = {"modern": (222, 218, 214)}
+"""What is written on frames that are not of brown wood."""
 DIGITS: Final = 11
 """The height in pixels of digits on a board, at least, in letters of the usual size."""
 
@@ -59,6 +61,7 @@ def palette(look: Look) -> Palette:
         table=look.colours.backdrop_dark,
         pieces=pieces,
         movable=_MOVABLE.get(look.boards, Palette().movable),
+        numbers=_NUMBERS.get(look.boards, Palette().numbers),
         rim=_RIMS.get(look.boards),
         safe=look.safe,
         rendered=look.boards,

@@ -42,28 +42,14 @@ def last_pieces(matches: Iterable[PlayedMatch]) -> dict[str, PieceOf]:
 
 
 def draw_stored(
-    look: Look,
-    gallery: Gallery,
-    summary: Summary,
-    surface: pygame.Surface,
-    frame: pygame.Rect,
-    *,
-    tickable: bool = False,
+    look: Look, gallery: Gallery, summary: Summary, surface: pygame.Surface, frame: pygame.Rect
 ) -> pygame.Rect | None:
-    """Draw the board of a match as it stands and return its place; a sign and None where it has no picture.
-
-    ``tickable`` draws an empty circle in the corner.
-    """
+    """Draw the board of a match as it stands and return its place; a sign and None where it has no picture."""
     shown = stored(summary)
     if shown is None:
         sign = look.icon("clock" if summary.newer else "warning", frame.height // 3, look.colours.ink_soft)
         surface.blit(sign, sign.get_rect(center=frame.center), special_flags=pygame.BLEND_PREMULTIPLIED)
-    place = draw_board(look, gallery, shown, False, surface, frame)
-    if tickable:
-        box = pygame.Rect(0, 0, look.px(20), look.px(20))
-        box.topright = frame.topright
-        paint.rounded(surface, box, box.width // 2, look.colours.well, look.colours.edge, look.px(2))
-    return place
+    return draw_board(look, gallery, shown, False, surface, frame)
 
 
 def draw_ring(look: Look, gallery: Gallery, shown: PieceOf | None, surface: pygame.Surface, ring: pygame.Rect) -> None:

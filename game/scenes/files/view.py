@@ -107,10 +107,10 @@ def _below(scene: "FilesScene", left: ui.Box) -> Iterator[ui.Box]:
 def _name(scene: "FilesScene") -> ui.Box:
     *first, last = scene.task.kinds or ("",)
     kinds = i18n.t(_KINDS, first=i18n.listed(first), last=last) if first else last
-    ending: ui.Box = ui.Label(kinds, "strong", ink="soft")
-    ending = ui.Blank(ending) if scene.name.lower().endswith(scene.task.suffixes) else ending  # the name has one
+    named = scene.name.lower().endswith(scene.task.suffixes)
+    ending = None if named else ui.Pad(ui.Label(kinds, "strong", ink="soft"), right=6)
     entry = ui.Entry(scene.write_name, scene.name, hint=scene.write_name.text, max_length=LONGEST)
-    return ui.Row(ui.Grow(entry), ui.Pad(ending, right=6), gap=9)
+    return ui.Row(ui.Grow(entry), ending, gap=9)
 
 
 def _buttons(scene: "FilesScene", bare: bool) -> list[ui.Box]:

@@ -46,7 +46,7 @@ def lessons_view(scene: "LessonsScene") -> Box:
 def _lessons(scene: "LessonsScene", game: Game) -> Box:
     """Return the cards of a game's lessons below its name and the way to its rules."""
     name = i18n.t(game.text)
-    rules = Group(Button(scene.rule_book.of(game.key), "quiet"), f"rules {game.key}")
+    rules = Group(Button(scene.rule_book.of(game.key)), f"rules {game.key}")
     manual = scene.manual(game.key)
     titles = [i18n.t(manual.lesson_title(figure)) for figure in manual.lessons]
     cards = (_card(scene, figure, *each) for figure, each in zip(manual.lessons, enumerate(titles), strict=True))

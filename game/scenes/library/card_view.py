@@ -30,6 +30,8 @@ _SHAPE: Final = 0.88
 """Height of the picture as a share of its width."""
 _PAD: Final = 12
 """Design pixels between the card's edge and its content, and between picture and texts."""
+_TICK: Final = 18
+"""Design pixels beside the names for the circle that says whether a match is selected."""
 
 
 class MatchCard(ui.Card):
@@ -39,9 +41,9 @@ class MatchCard(ui.Card):
     """
 
     def __init__(self, scene: "LibraryScene", summary: Summary, *, bare: bool = False) -> None:
-        ticked = summary.id in scene.selection.selected if scene.selection.on else None
+        ticked = scene.selection.on
         press, name = scene.matches.press.of(summary), match_words.heading(summary)
-        draw = partial(draw_stored, scene.page.look, scene.gallery, summary, tickable=ticked is False)
+        draw = partial(draw_stored, scene.page.look, scene.gallery, summary)
         picture = ui.Sized(ui.Canvas(draw, aspect=_SHAPE), ems=_PICTURE)
         entry = _TitleRow(scene) if summary.id == scene.renaming else None
         do = scene.matches.more.of(summary)
@@ -54,11 +56,12 @@ class MatchCard(ui.Card):
                 ui.Blank(picture), ui.Grow(ui.Column(entry, ui.Blank(below), gap=6)), gap=_PAD, align="stretch"
             )
             self._over = ui.Pad(row, _PAD, _PAD, _PAD, _PAD)
-        elif not bare and ticked is None:
+        elif not bare and not ticked:
             self._over = ui.Pad(ui.Align(more, "right", "bottom"), right=_PAD / 2, bottom=_PAD / 2)
-        texts = ui.Column(ui.Blank(entry) if entry else who, below, gap=6 if entry else 0)
+        title = ui.Blank(entry) if entry else ui.Pad(who, right=_TICK if ticked else 0)
+        texts = ui.Column(title, below, gap=6 if entry else 0)
         content = ui.Row(ui.Align(picture, down="middle"), ui.Grow(texts), gap=_PAD, align="stretch")
-        super().__init__(press, content, across=_PAD, down=_PAD, name=name)
+        super().__init__(press, content, across=_PAD, down=_PAD, name=name, tickable=ticked)
 
     def put(self, region: Region, rect: pygame.Rect) -> None:
         """Put the card, and over it the button, or the name to write."""

@@ -68,14 +68,9 @@ def library_view(scene: "LibraryScene") -> Box:
         return FocusFirst(page, scene.first_step)
     first = scene.list.id_at(0)
     body = GridBox(scene.grid) if scene.list.count else Layers(Slot(scene.grid.group), _nothing(scene))
-    page = frame(
-        scene,
-        i18n.t(TITLE),
-        Pinned(_toolbar(scene), body, most=_TOOLBAR, first=scene.import_files.name),
-        _footer(scene),
-        tools=people,
-        widest=_WIDEST,
-    )
+    listed = Pinned(_toolbar(scene), body, most=_TOOLBAR, first=scene.import_files.name)
+    whole = Grow(Column(listed, _footer(scene), gap=6))
+    page = frame(scene, i18n.t(TITLE), whole, tools=people, widest=_WIDEST)
     return FocusFirst(page, scene.list.key_of(first) if first else scene.import_files.name)
 
 

@@ -74,6 +74,8 @@ _CAP: Final = 58
 """Design pixels of the narrowest key."""
 _BETWEEN_KEYS: Final = 5
 """Design pixels between two keys."""
+_WORLD_SHAPE: Final = 0.55
+"""The most of its width that the picture of a world is high: that of its boards beside each other."""
 _WORLD_SHARE: Final = 0.34
 """The most of the window's height that the picture of a world takes."""
 _NAME: Final = 1.7
@@ -113,7 +115,7 @@ def _look(scene: "SettingsScene") -> ui.Box:
     language = ui.Field(speaks)
     first = (language, fields.text_size(), fields.toggle("fullscreen"))
     second = (fields.motion(), fields.safe_colours())
-    worlds = fields.worlds(scene.gallery, most=_WORLD_SHARE)
+    worlds = fields.worlds(scene.gallery, share=_WORLD_SHAPE, most=_WORLD_SHARE)
     return ui.Column(ui.heading(i18n.t(WORLD)), worlds, ui.Pad(_columns("look", first, second), top=8), gap=12)
 
 

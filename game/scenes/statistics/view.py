@@ -32,8 +32,12 @@ WIDEST: Final = 1500
 """Design pixels of the widest sheet."""
 _HEAD: Final = 0.34
 """The most of the sheet's height that stands still above the figures."""
-_BETWEEN: Final = 14
+_BESIDE: Final = 190
+"""Design pixels that the title needs for the arrow back and what is free around it."""
+_BETWEEN: Final = 12
 """Design pixels between two panels."""
+_DOWN: Final = 8
+"""Design pixels above and below what stands in a panel."""
 _TABLE: Final = 44
 """Ems of the narrowest page with a table of several games."""
 _NONE: Final = "–"
@@ -43,13 +47,17 @@ _NARROWEST: Final = 18
 
 def statistics_view(scene: "StatisticsScene") -> Box:
     """Return the choices above the figures, or why there are none."""
-    acts = scene.open_people, scene.write_table, scene.write_picture
-    worded = ui.Row(*(ui.Button(each, wraps=False) for each in acts), gap=10)
-    tools = ui.Group(ui.FirstFit((worded, ui.Row(*(ui.Button(each, form="icon") for each in acts), gap=10))), "write")
+    look, acts = scene.page.look, (scene.open_people, scene.write_table, scene.write_picture)
+    buttons = ui.Row(*(ui.Button(each, wraps=False) for each in acts), gap=10)
+    counted = ui.Row(ui.Label(i18n.t(COUNTED), "small", ink="soft", wraps=False), buttons, gap=16)
+    needed = counted.measure(look, look.width)[0] + look.measure(i18n.t(TITLE), "heading")[0] + look.px(_BESIDE)
+    above = bool(scene.panels) and not scene.uncounted and needed <= min(look.width, look.px(WIDEST))
+    bare = ui.Row(*(ui.Button(each, form="icon") for each in acts), gap=10)
+    tools = ui.Group(ui.FirstFit((counted if above else buttons, bare)), "write")
     if scene.is_empty:
         page = frame(scene, i18n.t(TITLE), scene.first_match(EMPTY), tools=tools, widest=WIDEST)
         return ui.FocusFirst(page, scene.first_step)
-    body = ui.Pinned(_choices(scene), _figures(scene), most=_HEAD, fills=not scene.panels)
+    body = ui.Pinned(_choices(scene), _figures(scene, above), most=_HEAD, fills=not scene.panels)
     return ui.FocusFirst(frame(scene, i18n.t(TITLE), body, tools=tools, widest=WIDEST), "player")
 
 
@@ -88,8 +96,8 @@ def _named(none: Text, people: Sequence[PlayerMatches], chosen: str) -> Options:
 # ---- the figures
 
 
-def _figures(scene: "StatisticsScene") -> Box:
-    """Return the panels; above them which matches count, and how many are still to be counted."""
+def _figures(scene: "StatisticsScene", above: bool) -> Box:
+    """Return the panels; with them which matches count, unless ``above``, and how many are still to be counted."""
     told = [i18n.t(COUNTED), i18n.t(COUNTING, scene.uncounted) if scene.uncounted else ""]
     counting = ui.Prose(i18n.sentences(told), "small")
     if scene.reading and not scene.panels:
@@ -97,7 +105,7 @@ def _figures(scene: "StatisticsScene") -> Box:
     if not scene.panels:
         return ui.Column(counting, None if scene.uncounted else _nothing(NONE_SO), gap=10)
     panels = figures(scene.panels)
-    shown = (counting, panels) if scene.uncounted else (panels, counting)
+    shown = (counting, panels) if scene.uncounted else (panels, None if above else counting)
     return ui.Pad(ui.Column(*shown, gap=10), bottom=2)
 
 
@@ -154,7 +162,9 @@ def _table(panels: Sequence[FigurePanel]) -> Box:
         for label in labels
     ]
     columns = [panel.title for panel in panels]
-    return ui.Panel(ui.ValueTable(rows, heads, gap=18, below=3, spread=14, columns=columns, ruled=True), "well", 16, 12)
+    return ui.Panel(
+        ui.ValueTable(rows, heads, gap=18, below=3, spread=14, columns=columns, ruled=True), "well", 16, _DOWN
+    )
 
 
 def _courses(panel: FigurePanel) -> Box:
@@ -163,14 +173,14 @@ def _courses(panel: FigurePanel) -> Box:
     notes = [ui.Prose(part.note, "small") for part in panel.shown if part.note]
     title = ui.Label(panel.title, "subheading")
     columns = ui.Columns(*parts, least=_NARROWEST, gap=32, below=16)
-    return ui.Panel(ui.Column(title, columns, *notes, gap=8), "well", 16, 12)
+    return ui.Panel(ui.Column(title, columns, *notes, gap=8), "well", 16, _DOWN)
 
 
 def _panel(panel: FigurePanel) -> Box:
     parts: list[Box] = []
     for number, part in enumerate(panel.shown):
         parts.append(_part(part, first=not number, name=part.title or panel.title))
-    return ui.Panel(ui.Column(ui.Label(panel.title, "subheading"), *parts, gap=6), "well", 16, 12)
+    return ui.Panel(ui.Column(ui.Label(panel.title, "subheading"), *parts, gap=6), "well", 16, _DOWN)
 
 
 def _dice(panel: FigurePanel) -> Box:
@@ -178,7 +188,7 @@ def _dice(panel: FigurePanel) -> Box:
     charts = [_part(part, first=True, name=panel.title) for part in panel.shown if part.chart]
     said = [_part(part, first=not number, name="") for number, part in enumerate(panel.shown[len(charts) :])]
     columns = ui.Columns(*charts, ui.Column(*said, gap=8), least=_NARROWEST, gap=32, below=16)
-    return ui.Panel(ui.Column(ui.Label(panel.title, "subheading"), columns, gap=6), "well", 16, 12)
+    return ui.Panel(ui.Column(ui.Label(panel.title, "subheading"), columns, gap=6), "well", 16, _DOWN)
 
 
 def _part(part: FigurePart, *, first: bool, name: str) -> Box:

@@ -242,5 +242,5 @@ def _menus(scene: "TitleScene") -> Iterator[ui.Box]:
     for count in range(len(_BARE) + 1):
         bare = _BARE[:count]
         buttons = [ui.Button(way, form="icon" if way.name in bare else "word", wraps=False) for way in ways]
-        yield ui.Align(ui.Row(*buttons, gap=14), "center")
+        yield ui.Row(*buttons, gap=14, fills=True)
     yield ui.Flow(*(ui.Button(way, form="word") for way in ways), gap=14, align="center")

@@ -45,6 +45,8 @@ _AROUND: Final = 14
 """The least design pixels around the sheet."""
 _NEXT: Final = 130
 """Design pixels of the width of the button that leads on, at least."""
+_LIP: Final = 2
+"""Design pixels by which the text of a button stands above the button's middle."""
 _SHARE: Final = 1.1
 """The most of its width that a world's picture is high."""
 _CARDS: Final = 16
@@ -90,14 +92,17 @@ def welcome_view(scene: "WelcomeScene") -> ui.Box:
 
 
 def _foot(scene: "WelcomeScene") -> ui.Box:
-    """Return the ways between the steps, each of which keeps its place, and which step it is."""
-    which = ui.Label(i18n.t(PROGRESS, scene.step + 1, count=len(STEPS)), ink="soft")
+    """Return the ways between the steps, each of which keeps its place, and which step it is, in the middle."""
+    number = ui.Label(i18n.t(PROGRESS, scene.step + 1, count=len(STEPS)), ink="soft", wraps=False)
+    which = ui.Pad(number, bottom=_LIP)
     back, on = (ui.Sized(ui.Button(way), least_width=_NEXT) for way in (scene.go_back, scene.go_on))
     left, right = (
         ui.Space(_NEXT) if way.absent else ui.Group(way, name) for way, name in ((back, "back"), (on, "foot"))
     )
-    skip = ui.Group(ui.Button(scene.skip), "skip")
-    return ui.Row(left, ui.Space(grow=1), which, ui.Space(grow=1), skip, right, gap=4)
+    ways = ui.Row(right, ui.Group(ui.Button(scene.skip, "plain", wraps=False), "skip"), gap=10)
+    middle = ui.Row(ui.Layers(ui.Align(left), ui.Blank(ways)), ui.Space(grow=1), which, ui.Space(grow=1), ways, gap=4)
+    aside = ui.Row(left, ui.Space(grow=1), which, ui.Space(grow=1), ways, gap=4)
+    return ui.FirstFit((middle, aside), "last")
 
 
 def _languages(scene: "WelcomeScene") -> ui.Box:

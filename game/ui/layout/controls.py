@@ -181,7 +181,8 @@ class Card(Holder):
     """A large sheet to press, with texts and pictures on it (no other controls): a match, a person, a game.
 
     Each thing of a dense list, such as a move, is a `Line` instead. A card with a command ``dropped`` can be dragged
-    onto other such cards; the command is called with the key of the other one.
+    onto other such cards; the command is called with the key of the other one. A ``tickable`` card shows that it can be
+    selected.
     """
 
     def __init__(
@@ -193,10 +194,11 @@ class Card(Holder):
         down: float = 10,
         name: str = "",
         dropped: BoundCommand | None = None,
+        tickable: bool = False,
     ) -> None:
         super().__init__(child)
         self.command, self.across, self.down, self.name = command, across, down, name
-        self.dropped = dropped
+        self.dropped, self.tickable = dropped, tickable
         self._content: tuple[tuple[int, int], tuple[Sequence[Words], Painter | None]] = (0, 0), ((), None)
 
     @property
@@ -218,6 +220,7 @@ class Card(Holder):
             words,
             painter=painter,
             primary=do.style == "primary",
+            tickable=self.tickable,
             selected=do.selected,
             name=self.name,
             on_drop=self.dropped,

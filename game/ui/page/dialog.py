@@ -114,17 +114,21 @@ class _ListLine(NamedTuple):
 
 
 def _build_list(anchor: pygame.Rect, lines: Sequence[_ListLine], close: Press, page: Contents) -> None:
-    """Put a list below ``anchor``."""
-    look, pad = page.look, page.look.px(6)
-    widest = max((button_size(look, line.text, line.icon)[0] for line in lines), default=0) + look.px(14)
-    wide = min(max(anchor.width, widest + 2 * pad), look.width - 2 * pad)
-    rows = [button_size(look, line.text, line.icon, wide - 2 * pad - look.px(14))[1] for line in lines]
+    """Put a list below ``anchor``. Only a list that scrolls keeps room for a scroll bar."""
+    look, pad, bar = page.look, page.look.px(8), page.look.px(14)
+    widest = max((button_size(look, line.text, line.icon)[0] for line in lines), default=0)
     room = min(look.height - 4 * pad, ROWS * control_height(look))
+    for beside in (0, bar):
+        wide = min(max(anchor.width, widest + beside + 2 * pad), look.width - 2 * pad)
+        rows = [button_size(look, line.text, line.icon, wide - 2 * pad - beside)[1] for line in lines]
+        if sum(rows) <= room:
+            break
     sheet = pygame.Rect(0, 0, wide, min(sum(rows), room) + 2 * pad)
     sheet.midtop = anchor.midbottom
     sheet.clamp_ip(pygame.Rect((0, 0), look.size).inflate(-2 * pad, -2 * pad))
     page.panel(sheet)
-    part, top = page.scroll(sheet.inflate(-2 * pad, -2 * pad), sum(rows), key="list"), 0
+    inside, fits = sheet.inflate(-2 * pad, -2 * pad), sum(rows) <= room
+    part, top = page.scroll(inside, sum(rows), key="list", bare=fits), 0
     for line, high in zip(lines, rows, strict=True):
         place = pygame.Rect(0, top, part.width, high)
         part.button(

@@ -7,6 +7,7 @@ import pygame
 
 from game.ui.page.region import Region
 from game.ui.style import paint
+from game.ui.style.control_sizes import SCROLL_BAR
 from game.ui.style.look import Look
 
 
@@ -53,7 +54,7 @@ def drag(held: Grip, y: int, regions: Mapping[str, Region]) -> None:
 
 def _track(region: Region) -> pygame.Rect:
     """Return the place of the whole bar."""
-    wide = region.look.px(8)
+    wide = region.look.px(SCROLL_BAR)
     return pygame.Rect(region.view.right - wide, region.view.top, wide, region.view.height)
 
 

@@ -117,6 +117,8 @@ def list_height(look: Look, text: str, width: int) -> int:
 # ---- the parts of controls, used for measuring and for drawing
 
 
+SCROLL_BAR: Final = 8
+"""The width of a scroll bar in design pixels."""
 MOST_SEGMENTS: Final = 5
 """The most values of a choice that stand side by side; more are a list to open."""
 
@@ -127,7 +129,8 @@ def segments(look: Look, options: Sequence[tuple[object, str]], width: int) -> l
     spare = width - sum(need)
     if spare < 0 or not 0 < len(need) <= MOST_SEGMENTS:
         return []
-    shares = [n + spare // len(need) for n in need]
+    equal = width // len(need)
+    shares = [equal] * len(need) if max(need) <= equal else [n + spare // len(need) for n in need]
     shares[-1] += width - sum(shares)
     return shares
 

@@ -7,19 +7,17 @@ from typing import ClassVar
 import pygame
 
 from game.ui.style import paint
-from game.ui.style.control_sizes import beside_switch, button_padding, icon_side, lip_height, switch_rect
+from game.ui.style.control_sizes import SCROLL_BAR, beside_switch, button_padding, icon_side, lip_height, switch_rect
 from game.ui.style.look import Look
 from game.ui.style.themes import Colour, mix
 from game.ui.widgets.node import Role, Words
 from game.ui.widgets.widget import Painter, Press, Widget, WidgetState
 
-SEALED = 64
-"""Design pixels of the lowest card on which a check mark says that it is selected; it would hide a lower one."""
+SEALED = 3.5
+"""Ems of the lowest card on which a check mark says that it is selected; it would hide a lower one."""
 
 _CORNER = 0.3
 """The share of its side that a corner of a focus ring takes."""
-_SIDE = 10
-"""Design pixels from a focus ring's edge that are drawn where its left side is drawn alone."""
 
 
 class Pressable(Widget):
@@ -56,10 +54,10 @@ class DocumentWidget(SpotWidget):
 
     role: ClassVar[Role] = Role.DOCUMENT
 
-    def ring_parts(self, outline: pygame.Rect) -> Sequence[pygame.Rect]:
-        """Return the left side alone, without its corners: a ring round a whole page is louder than the page."""
-        side = self.look.px(_SIDE)
-        return (pygame.Rect(outline.left, outline.top + side, side, outline.height - 2 * side),)
+    def ringed(self, box: pygame.Rect) -> pygame.Rect:
+        """Return the place of the scroll bar at its right edge: a ring round a whole page is louder than the page."""
+        bar = self.look.px(SCROLL_BAR)
+        return pygame.Rect(box.right - bar, box.top, bar, box.height)
 
 
 @dataclass(eq=False)
@@ -100,12 +98,13 @@ class CardWidget(TextsWidget):
     """A large card, such as a match in a list. ``painter(surface, rect in the window)`` draws behind its texts.
 
     With ``on_drop`` it can be dragged onto other such cards; it is called with the key of the other one. A ``primary``
-    one has the colour of what is done most.
+    one has the colour of what is done most. A ``tickable`` one has an empty circle where the check mark will be.
     """
 
     _: KW_ONLY
     painter: Painter | None = None
     primary: bool = False
+    tickable: bool = False
     on_drop: Callable[[str], object] | None = None
 
     @property
@@ -126,7 +125,9 @@ class CardWidget(TextsWidget):
         plain, lit = (c.primary, c.primary_hover) if self.primary else (c.raised, c.raised_hover)
         fill = lit if state.pressed else mix(plain, lit, 0.5) if state.hovered else plain
         paint.shadow(surface, box, px(14 if state.carried else 5), 0.35)
-        marked = self.selected and self.painter is not None and box.height >= px(SEALED)  # no seal over the texts
+        marked = (
+            self.selected and self.painter is not None and box.height >= self.look.em(SEALED)
+        )  # no seal over the texts
         if self.selected and not marked:
             fill = mix(fill, c.primary, 0.45)
         edge, width = (
@@ -136,9 +137,10 @@ class CardWidget(TextsWidget):
         if self.painter:
             self.painter(surface, box)
         super().draw(surface, box, state)
+        seal = pygame.Rect(box.right - px(26), box.top + px(6), px(20), px(20))
+        if self.tickable and not marked:
+            paint.rounded(surface, seal, seal.width // 2, c.well, c.edge, px(2))
         if marked:
-            seal = pygame.Rect(0, 0, px(20), px(20))
-            seal.topright = box.right - px(6), box.top + px(6)
             paint.rounded(surface, seal, seal.width // 2, c.primary)
             mark = self.look.icon("done", px(14), c.on_primary)
             surface.blit(mark, mark.get_rect(center=seal.center), special_flags=pygame.BLEND_PREMULTIPLIED)

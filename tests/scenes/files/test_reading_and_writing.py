@@ -262,3 +262,18 @@ def test_one_comes_back_to_where_one_wrote_last_while_that_is_there(
     shutil.rmtree(downloads)
     export_match(hands.app, hands.app.library.matches()[0])
     assert chooser(hands).folder.path == home / FOLDER
+
+
+def test_the_line_for_the_name_reaches_to_the_button_while_the_name_has_its_ending(
+    hands: Hands, begin: Begin, library: Library
+) -> None:
+    match = begin("squadro")
+    export_match(hands.app, library.summary(library.id_of(match)))
+    scene = chooser(hands)
+    page, px = scene.page, scene.page.look.px
+    for name, reaches in (("match", False), ("match.ludoteca", True)):
+        scene.write_name(name)
+        page.rebuild()
+        page.settle()
+        between = page.box("finish").left - page.box("name").right
+        assert (between == px(10)) is reaches, "else the endings stand between"

@@ -105,3 +105,13 @@ def test_help_on_the_list_of_keys_is_that_of_the_screen_below(hands: Hands) -> N
     hands.key("?")
     hands.key("f1")
     assert isinstance(hands.app.top, LessonScene), "as F1 in the rule book, which closes it"
+
+
+def test_every_key_stands_beside_what_it_does_on_one_line(hands: Hands) -> None:
+    scene = KeysScene(hands.app, commands_of(Subject()))
+    hands.app.push(scene)
+    scene.page.settle()
+    listed = [node for node in scene.page.nodes() if node.role is Role.LIST_ITEM]
+    look = scene.page.look
+    assert {node.rect.height for node in listed} == {look.line("small") + 2 * look.px(2)}
+    assert {node.rect.right - node.words[-1].rect.right for node in listed} == {look.px(8)}

@@ -7,8 +7,10 @@ from game.scenes.lessons.scene import LessonsScene
 from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.table.practice.lesson import LessonScene
 from game.ui.layout import Card, Label
+from game.ui.widgets.buttons import ButtonWidget
 from tests.playing import BOX
 from tests.scenes.conftest import Hands
+from tests.scenes.screens import rest
 
 
 def test_every_lesson_of_every_game_has_a_card(hands: Hands) -> None:
@@ -72,3 +74,12 @@ def test_a_game_whose_usual_rules_have_no_manual_shows_the_first_one(
     manuals = BOX["backgammon"].manuals()[1:]
     monkeypatch.setattr(type(BOX["backgammon"]), "manuals", lambda _: manuals)
     assert LessonsScene(hands.app).manual("backgammon") is manuals[0]
+
+
+def test_the_way_to_the_rules_ends_where_the_cards_end(hands: Hands) -> None:
+    hands.app.open(screens.Lessons())
+    rest(hands)
+    page = hands.app.top.pages[0]
+    assert isinstance(button := page.widgets["rulebook:squadro"], ButtonWidget)
+    assert button.style == "plain"
+    assert page.box(button.key).right == max(page.box(key).right for key in page.widgets if key.startswith("lesson:"))

@@ -13,6 +13,7 @@ from game.scenes.library.scene import LibraryScene
 from game.scenes.table.scene import TableScene
 from game.ui.input.fingers import HELD
 from game.ui.input.inputs import Inputs, key_event
+from game.ui.page.region import Static
 from tests.scenes.conftest import Hands
 from tests.scenes.screens import rest
 
@@ -192,3 +193,13 @@ def test_away_from_the_cards_keys_are_not_the_selections(scene: LibraryScene, id
     scene.page.focus("read")
     assert not press(scene, chord)
     assert (selected(scene), [*scene.list.ids]) == ([], ids)
+
+
+def test_what_is_done_with_selected_matches_stands_on_the_sheet_below_them(scene: LibraryScene) -> None:
+    scene.select()
+    page = scene.page
+    page.settle()
+    sheet = max((item.rect for item in page.items if isinstance(item, Static) and item.solid), key=lambda r: r.height)
+    (cards,) = (region.view for region in page.regions.values())
+    assert cards.bottom <= page.box("all:end").top
+    assert sheet.contains(page.box("all:end"))

@@ -188,6 +188,13 @@ def test_a_note_is_stored_tidied_when_its_sheet_closes(hands: Hands, scene: Peop
         assert page.person.note == note
 
 
+def test_what_is_rarely_done_stands_in_equally_wide_buttons(hands: Hands, scene: PeopleScene) -> None:
+    page_of(hands, scene, "Ben").open_sheet()
+    sheet = hands.app.top.pages[0]
+    sheet.settle()
+    assert len({sheet.box(key).width for key in ("same", "forget")}) == 1
+
+
 def test_only_who_is_not_alone_can_be_somebody_else(hands: Hands, scene: PeopleScene, library: Library) -> None:
     page = page_of(hands, scene, "Ben")
     assert page.pick_same.offered

@@ -252,3 +252,13 @@ def test_the_sheet_ends_below_the_figures(scene: StatisticsScene) -> None:
     scene.page.settle()
     assert scene.panels
     assert max(node.rect.bottom for node in scene.page.nodes()) < 1000
+
+
+@pytest.mark.parametrize(("size", "text", "above"), [((1280, 720), 1.0, True), ((960, 600), 2.0, False)])
+def test_what_counts_is_said_beside_the_title_where_it_has_room_and_once_in_any_case(
+    scene: StatisticsScene, hands: Hands, size: tuple[int, int], text: float, above: bool
+) -> None:
+    hands.app.look = Look(size, text)
+    scene.lay_out()
+    (said,) = (node for node in scene.page.nodes() if "counts once it is over" in node.text)
+    assert (said.rect.bottom < scene.page.box("player").top) is above

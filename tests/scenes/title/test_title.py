@@ -277,3 +277,12 @@ def test_all_boards_are_of_one_height(size: tuple[int, int]) -> None:
     cards = [ShelfCard(game, game, "", wide) for game, wide in zip(BOX, (1.46, 1.0, 1.0, 1.2), strict=True)]
     laid = arranged(look, tuple(cards), size, 20, look.em(5))
     assert len({card.picture_size(laid.side)[1] for card in cards}) == 1
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 1.0), ((960, 600), 2.0)])
+def test_the_menu_reaches_from_edge_to_edge(hands: Hands, size: tuple[int, int], text: float) -> None:
+    hands.app.look = Look(size, text)
+    page = title(hands).page
+    ways = [page.box(key) for key in ("library", "statistics", "exercises", "lessons", "rulebook", "settings")]
+    assert min(each.left for each in ways) == page.look.px(24)
+    assert max(each.right for each in ways) == page.look.width - page.look.px(24)

@@ -158,3 +158,23 @@ def test_the_list_of_languages_stays_where_it_is_in_every_language(
         nodes = {node.key: node.rect for node in scene.page.nodes() if node.key}
         places.add((*nodes["language:cs"], *nodes["text_size"]))
     assert len(places) == 1
+
+
+def test_the_foot_keeps_the_ways_in_their_places_and_the_number_in_the_middle(
+    scene: WelcomeScene, hands: Hands
+) -> None:
+    hands.app.look = Look((1280, 720))
+    places = []
+    for step in range(len(STEPS)):
+        scene.step = step
+        scene.lay_out()
+        page = scene.page
+        page.settle()
+        (number,) = (node for node in page.nodes() if node.text == f"{step + 1} of {len(STEPS)}")
+        assert abs(number.rect.centerx - page.look.width // 2) <= 2
+        places.append(page.box("skip"))
+    assert len({*map(tuple, places)}) == 1
+    scene.step = 1
+    scene.lay_out()
+    scene.page.settle()
+    assert scene.page.box("next:1").right < places[0].left

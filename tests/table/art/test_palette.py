@@ -62,3 +62,9 @@ def test_marks_stand_out(colours: Palette, mark: str) -> None:
 @pytest.mark.parametrize("colours", PALETTES)
 def test_numbers_can_be_read(colours: Palette) -> None:
     assert contrast(colours.numbers, colours.frame) >= 4.5
+
+
+def test_no_number_on_the_frames_of_the_modern_look_is_cream() -> None:
+    usual, modern = (palette(Look((1, 1), boards=boards)).numbers for boards in ("classic", "modern"))
+    assert usual == DEFAULT.numbers
+    assert max(modern) - min(modern) < 12

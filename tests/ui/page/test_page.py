@@ -7,6 +7,7 @@ from game.ui.commands import Command
 from game.ui.input.inputs import key_event
 from game.ui.page.keyboard import SEARCH
 from game.ui.page.page import Page
+from game.ui.page.region import Static
 from game.ui.style.look import Look
 from tests.ui.gallery import Gallery
 from tests.ui.player import LOOK, Player, made
@@ -331,6 +332,19 @@ def pop_up(gallery: Gallery) -> Player:
     gallery.page.settle()
     gallery.page.pick("undo", [(n, str(n)) for n in range(10)], 4, gallery.pressed.append)
     return Player(gallery.page)
+
+
+def test_a_list_keeps_room_for_a_scroll_bar_only_if_it_scrolls(gallery: Gallery) -> None:
+    gallery.page.settle()
+    for count, beside in ((3, 0), (30, 14)):
+        gallery.page.pick("undo", [(n, str(n)) for n in range(count)], 0, gallery.pressed.append)
+        listed = gallery.page.overlay
+        assert listed
+        listed.settle()
+        (sheet,) = (item.rect for item in listed.items if isinstance(item, Static) and item.solid)
+        line, px = listed.box("item0"), listed.look.px
+        assert (line.left - sheet.left, sheet.right - line.right) == (px(8), px(8) + px(beside))
+        gallery.page.close_overlay()
 
 
 def test_keys_go_on_in_a_list_from_what_is_chosen(pop_up: Player) -> None:

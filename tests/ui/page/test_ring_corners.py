@@ -3,9 +3,11 @@
 import pygame
 import pytest
 
+from game.ui.page import scrollbars
 from game.ui.page.focus_ring import FocusRing
+from game.ui.page.page import Page
 from game.ui.style.look import Look
-from game.ui.widgets.buttons import DocumentWidget, SpotWidget
+from game.ui.widgets.buttons import SpotWidget
 from game.ui.widgets.widget import Widget
 
 LOOK = Look((960, 600))
@@ -32,15 +34,16 @@ def test_corners_alone_leave_the_sides_open() -> None:
     assert any(corners.get_at((near, y)) != (0, 0, 0, 255) for y in range(band.height))
 
 
-def test_of_the_ring_of_a_document_the_left_side_alone_is_drawn() -> None:
-    surface = painted(DocumentWidget(LOOK, "w", BOX, list))
-    drawn = [x for x in range(surface.width) if surface.get_at((x, BOX.centery)) != (0, 0, 0, 255)]
-    assert drawn
-    assert max(drawn) <= BOX.left
-    seen = [
-        [x for x in range(surface.width) if surface.get_at((x, y)) != (0, 0, 0, 255)] for y in range(surface.height)
-    ]
-    assert {tuple(line) for line in seen} == {(), tuple(drawn)}, "it is straight"
+def test_the_ring_of_a_document_surrounds_the_scroll_bar_alone() -> None:
+    def build(page: Page) -> None:
+        page.document("w", BOX, list)
+        page.scroll(BOX, 1000, "text")
+
+    page = Page(LOOK, build)
+    page.settle()
+    bar = scrollbars.place(page.regions["text"], LOOK)
+    assert bar
+    assert page.widgets["w"].ringed(BOX) == bar[0]
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080), (3840, 2160)])

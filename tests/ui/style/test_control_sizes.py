@@ -14,6 +14,16 @@ def test_a_word_on_a_button_is_broken_nowhere(text: str) -> None:
     assert not is_whole(look, text, "", wide - look.line("button") // 2)
 
 
+def test_the_segments_of_a_choice_are_equal_where_all_texts_fit() -> None:
+    look = Look((1280, 720))
+    options = [(0, "Appearance"), (1, "Play"), (2, "Keys")]
+    need = segments(look, options, 0) or [look.measure(text, "button")[0] + 2 * look.px(12) for _, text in options]
+    assert segments(look, options, 3 * max(need)) == [max(need)] * 3
+    narrow = segments(look, options, 3 * max(need) - 3)
+    assert narrow[0] > narrow[1]
+    assert sum(narrow) == 3 * max(need) - 3
+
+
 def test_a_longer_chinese_text_may_wrap() -> None:
     look = Look((960, 600), 2.0)
     wide, _ = button_size(look, "放弃本局")

@@ -419,3 +419,32 @@ def test_words_on_a_turned_sheet_are_at_its_other_corner_and_aligned_the_other_w
     assert (turned.turned(sheet).align, turned.turned(sheet).valign) == ("left", "top")
     middle = words._replace(align="center", valign="middle").turned(sheet)
     assert (middle.align, middle.valign) == ("center", "middle")
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
+def test_a_card_shows_in_the_same_way_at_any_text_size_that_it_is_selected(text_scale: float) -> None:
+    look = Look((1280, 720), text_scale)
+
+    def sealed(lines: int) -> bool:
+        """Whether a card as high as so many lines has the check mark instead of another colour."""
+        surface, box = pygame.Surface((300, 300)), pygame.Rect(10, 10, 280, look.line("body") * lines)
+        card = CardWidget(look, "w", box, str, selected=True, painter=lambda *_: None)
+        card.draw(surface, box, WidgetState())
+        return surface.get_at(box.center)[:3] == look.colours.raised
+
+    assert [sealed(lines) for lines in (2, 4)] == [False, True]
+
+
+def test_a_card_that_can_be_selected_has_an_empty_circle_where_its_check_mark_will_be() -> None:
+    box = pygame.Rect(0, 0, 200, 100)
+
+    def corner(*, selected: bool, tickable: bool) -> bytes:
+        surface = pygame.Surface(box.size)
+        card = CardWidget(LOOK, "w", box, str, selected=selected, tickable=tickable, painter=lambda *_: None)
+        card.draw(surface, box, WidgetState())
+        seal = pygame.Rect(box.right - LOOK.px(24), box.top + LOOK.px(8), LOOK.px(16), LOOK.px(16))
+        return pygame.image.tobytes(surface.subsurface(seal), "RGB")
+
+    plain, circle, ticked = (corner(selected=a, tickable=b) for a, b in ((False, False), (False, True), (True, True)))
+    assert circle != plain
+    assert ticked == corner(selected=True, tickable=False)

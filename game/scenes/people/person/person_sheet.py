@@ -39,11 +39,12 @@ class PersonSheet(Overlay):
 
     def view(self) -> Box:
         note = Entry(self.write_note, self.note, hint=i18n.t(NOTE_HINT), max_length=LONGEST_NAME)
+        buttons = (Group(Button(self.closing.of(each)), each.name) for each in self._commands if each.offered)
         content = Column(
             self.head(distinct_name(self._person)),
             Group(Field(note, help_text=i18n.t(NOTE_HELP)), "note"),
             Rule(),
-            *(Group(Align(Button(self.closing.of(each))), each.name) for each in self._commands if each.offered),
+            Align(Column(*buttons, gap=12)),
             Prose(i18n.t(FORGET_HELP), "small", Role.HELP),
             gap=12,
         )
