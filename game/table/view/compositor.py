@@ -125,15 +125,14 @@ class Compositor:
         return x, y
 
     def _thinned_out(self, labels: Iterable[BoardLabel]) -> list[BoardLabel]:
-        """Return the labels; of a row without enough room only every second, third … one.
+        """Return the labels; of all rows only every second, third … one if one of them has too little room.
 
-        So the type keeps its shape.
+        So the type keeps its shape, and both halves of a board are written alike.
         """
-        written: list[BoardLabel] = []
-        for row in _rows(labels):
-            steps = range(1, len(row) + 1)
-            written += next(part for step in steps if self._has_gaps(part := row[::step]))
-        return written
+        rows = [*_rows(labels)]
+        steps = range(1, max(map(len, rows), default=1) + 1)
+        step = next(step for step in steps if all(self._has_gaps(row[::step]) for row in rows))
+        return [label for row in rows for label in row[::step]]
 
     def _has_gaps(self, row: Sequence[BoardLabel]) -> bool:
         """Whether each label of a row has free space to the next one."""
