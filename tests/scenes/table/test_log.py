@@ -17,7 +17,7 @@ from game.scenes.table.scene import TableScene
 from game.ui.page.region import Region
 from game.ui.style.look import Look
 from game.ui.widgets.node import Node, Role
-from tests.playing import board, played, step
+from tests.playing import begun, board, played, step
 from tests.scenes.conftest import Hands
 
 Begin = Callable[..., Match[Any]]
@@ -50,6 +50,19 @@ def test_each_line_shows_its_position(hands: Hands, begin: Begin, game: str) -> 
         hands.click(line.rect.center)
         assert scene.model.look_back.shown == int(line.key.split(":")[1])
         assert [node.key for node in listed(scene) if node.selected] == [line.key]
+
+
+def test_a_line_of_its_own_is_marked_from_its_number_on(hands: Hands) -> None:
+    match, hand = begun("dont-worry", seats=3), random.Random(2)
+    for _ in range(40):
+        step(match, hand, quits=0)
+    scene = opened(hands, match)
+    scene.page.settle()
+    (marked,) = [node for node in listed(scene) if node.selected]
+    number, move = marked.words
+    assert number.text.endswith(".")
+    assert marked.rect.left < number.rect.left, "with some air before it"
+    assert number.rect.right < move.rect.left
 
 
 @pytest.mark.parametrize("game", ["backgammon", "squadro", "toy"])

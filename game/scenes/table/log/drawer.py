@@ -39,6 +39,8 @@ USUAL: Final = 7.5
 """Ems that a usual move of two dice takes."""
 PAD: Final = 5
 """Design pixels before and behind a move: a usual one is to stand on one line."""
+NUMBER_PAD: Final = 4
+"""Design pixels before the number of a line that is highlighted with its number, in a list of one column."""
 LINE_PAD: Final = 2
 """Design pixels above and below the text of a line."""
 WORDS_PAD: Final = 5
@@ -186,7 +188,9 @@ class LogDrawer:
             self.columns, self._list, self._fitted = columns, MoveList(columns), None
         stay = self._list.follow(self.turns)
         self._greatest = max((self._greatest if stay else 10, *(line.number for line in self.lines[stay:])))
-        self.number_width = look.measure(f"{self._greatest}.", STYLE)[0] + look.px(2)
+        self.number_width = look.measure(f"{self._greatest}.", STYLE)[0] + look.px(
+            2 + (NUMBER_PAD if columns == 1 else 0)
+        )
         wide = width - self.number_width
         cell = wide // 2 - 2 * look.px(PAD) if columns > 1 else wide - self.piece_width(look) - look.px(PAD)
         if self._fitted != (look, cell):

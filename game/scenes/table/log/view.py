@@ -8,7 +8,7 @@ from game import i18n
 from game.play.words.match_words import display_name
 from game.play.words.move_list import MoveLine
 from game.play.words.turns import Turn
-from game.scenes.table.log.drawer import PAD, STYLE, TOLD, WORDS_PAD, said, seal
+from game.scenes.table.log.drawer import NUMBER_PAD, PAD, STYLE, TOLD, WORDS_PAD, said, seal
 from game.text import N_
 from game.ui.layout import Box, Column, FirstFit, Grow, Label, LinesHigh, Pad, Panel, Prose, Row, Rule, Scroll, Size
 from game.ui.layout.holders import Align
@@ -125,37 +125,42 @@ class _MoveList(Box):
         if not line.cells:
             words = Words(said(line), pygame.Rect((0, 0), place.size), log.style, look.colours.ink_soft)
             words.rect.inflate_ip(-2 * look.px(WORDS_PAD), 0)
-            _put_line(log, region, place, line.turn, words, words.text, "end" if line.ends else "")
+            _put_line(log, region, place, line.turn, [words], words.text, "end" if line.ends else "")
             return
-        number = log.number_width
-        at = pygame.Rect(place.topleft, (number, place.height))
-        region.label(at, f"{line.number}.", log.style, colour=look.colours.ink_soft)
-        wide = (place.width - number) // len(line.cells)
+        number = Words(
+            f"{line.number}.", pygame.Rect(0, 0, log.number_width, place.height), log.style, look.colours.ink_soft
+        )
+        if self.columns > 1:
+            region.label(pygame.Rect(place.topleft, number.rect.size), number.text, log.style, colour=number.colour)
+            place.left, place.width = place.left + log.number_width, place.width - log.number_width
+        wide = place.width // len(line.cells)
         for column, turn in enumerate(line.cells):
             if turn:
-                left = place.left + number + column * wide
-                self._put_turn(region, pygame.Rect(left, place.top, wide, place.height), turn)
+                at = pygame.Rect(place.left + column * wide, place.top, wide, place.height)
+                self._put_turn(region, at, turn, number)
 
-    def _put_turn(self, region: Region, place: pygame.Rect, turn: Turn) -> None:
-        """One turn in its notation, after its player's piece where the columns do not say whose it is."""
+    def _put_turn(self, region: Region, place: pygame.Rect, turn: Turn, number: Words) -> None:
+        """A turn in its notation, after its number and its player's piece where the columns do not say whose it is."""
         look, log, alone = region.look, self.log, self.columns == 1
-        left = log.piece_width(look) if alone else look.px(PAD)
+        piece = log.number_width if alone else 0
+        left = piece + (log.piece_width(look) if alone else look.px(PAD))
         wide = place.width - left - look.px(PAD)
         text, _ = log.set(look, log.noted(turn), wide)
         words = Words(text, pygame.Rect(left, 0, wide, place.height), log.style)
-        _put_line(log, region, place, turn, words, f"{turn.name} {words.text}")
+        number.rect.left = look.px(NUMBER_PAD)
+        _put_line(log, region, place, turn, [number, words] if alone else [words], f"{turn.name} {words.text}")
         if alone:
-            _put_piece(log, region, place, turn.seat)
+            _put_piece(log, region, place.move(piece, 0), turn.seat)
 
 
 def _put_line(
-    log: "LogDrawer", region: Region, place: pygame.Rect, turn: Turn, words: Words, name: str, end: str = ""
+    log: "LogDrawer", region: Region, place: pygame.Rect, turn: Turn, words: list[Words], name: str, end: str = ""
 ) -> None:
     """Put a line that shows the moment after a turn; the one with its ``end`` has a key of its own."""
     show = log.look_at.of(turn.index, end) if end else log.look_at.of(turn.index)
     selected = turn.index == log.model.look_back.shown and not end
     region.owner.group_names["log"] = i18n.t(TITLE)
-    region.line(show.name, place, show, [words], selected=selected, group="log", name=name)
+    region.line(show.name, place, show, words, selected=selected, group="log", name=name)
 
 
 def _put_piece(log: "LogDrawer", region: Region, place: pygame.Rect, seat: int) -> None:
