@@ -64,6 +64,18 @@ def test_the_menu_offers_what_can_be_done_now(hands: Hands, begin: Begin) -> Non
     assert f"{NAMES[0]} – {NAMES[1]}" in texts(menu.view())[1]
 
 
+@pytest.mark.parametrize(("game", "last"), [("backgammon", "copy"), ("squadro", "set-up")])
+def test_the_columns_of_the_menu_are_about_as_long(hands: Hands, begin: Begin, game: str, last: str) -> None:
+    match = begin(game, first=0)
+    scene = hands.table(match)
+    while len(match.moments) < 2:
+        match.play(match.legal()[0]) if match.legal() else match.roll_dice()
+    order = names(MenuScene(scene).view())
+    assert order[order.index("new") - 1] == last
+    left, right = order.index("turn") - order.index("replay"), order.index("new") - order.index("turn")
+    assert abs(left - right) < 2
+
+
 def test_a_finished_match_is_closed_and_not_continued(hands: Hands, begin: Begin) -> None:
     match = begin("squadro")
     menu = MenuScene(hands.table(match))

@@ -47,12 +47,13 @@ class MenuScene(Overlay):
 
     def _menu(self, gap: float) -> ui.Box:
         table, exits, closing = self._table, MatchExits(self._table), self.closing.of
+        left, right = ((self.set_up,), ()) if table.mirror_board.offered else ((), (self.set_up,))  # as long columns
         match = (
             *(closing(exits.replay), closing(exits.review), self.about, self.rename, closing(exits.export)),
-            *(closing(table.save_picture), self.set_up, closing(table.resign)),
+            *(closing(table.save_picture), *left, closing(table.resign)),
         )
         board = closing(table.turn_board), closing(table.mirror_board)
-        program = self.rule_book, self.keys, self.share_pads, self.settings, self.copy
+        program = self.rule_book, self.keys, self.share_pads, self.settings, self.copy, *right
         ways_out = [ui.Group(ui.Button(each, align="left"), each.name) for each in (self.new, exits.leave)]
         on = ui.Button(self.go_on, "primary", default=True)
         who = ui.Label(self._who(), "small", "center", "soft")
