@@ -178,9 +178,13 @@ class Form(Seating):
     @property
     def alone(self) -> bool:
         """Whether one person plays computers with the program's dice, and so may agree on takebacks."""
+        return self.one_person and not (self.dice == "own" and self.book.uses_dice)
+
+    @property
+    def one_person(self) -> bool:
+        """Whether one person plays computers."""
         people = [self.seats[side].person for side in self.sides]
-        own = self.dice == "own" and self.book.uses_dice
-        return len(people) > 1 and people.count(True) == 1 and not own
+        return len(people) > 1 and people.count(True) == 1
 
     # ---- beginning
 

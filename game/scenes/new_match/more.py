@@ -96,8 +96,10 @@ class MoreSheet(OptionFields, Overlay):
             boxes.append(Field(Choice(self.set_tutor, kinds, form.tutor), help_text=i18n.t(TUTOR_HELP)))
         return boxes
 
-    def _takebacks(self) -> Box:
-        """Return whether decisions may be taken back; its place stays where the dice leave no choice."""
+    def _takebacks(self) -> Box | None:
+        """Return whether decisions may be taken back from computers; its place stays where the dice leave no choice."""
+        if not self.form.one_person:
+            return None
         told = i18n.t(TAKEBACKS_HELP) if self.book.uses_dice else ""
         toggle = Toggle(self.set_takebacks, self.form.takebacks, told)
         return toggle if self.form.alone else layout.Blank(toggle)

@@ -12,7 +12,7 @@ from game.scenes.new_match.more import MoreSheet
 from game.scenes.new_match.player_list import PlayerList
 from game.scenes.new_match.scene import NewMatchScene
 from game.scenes.new_match.view import new_match_view
-from game.ui.layout import Box, Choice, Icon, Label, Line, Toggle
+from game.ui.layout import Blank, Box, Choice, Icon, Label, Line, Toggle
 from tests.scenes.conftest import Hands
 from tests.scenes.screens import write
 
@@ -363,6 +363,15 @@ def more(hands: Hands) -> MoreSheet:
     sheet = hands.app.top
     assert isinstance(sheet, MoreSheet)
     return sheet
+
+
+def test_only_against_computers_takebacks_have_a_place(more: MoreSheet) -> None:
+    assert "takebacks" in chosen(more.view())
+    more.set_dice("own")
+    places = sum(isinstance(box, Blank) for box in more.view().walk())
+    more.form.seat_computer(1)
+    assert sum(isinstance(box, Blank) for box in more.view().walk()) == places - 1, "the dice might change again"
+    assert "takebacks" not in chosen(more.view())
 
 
 def test_each_of_the_further_options_shows_what_is_chosen(more: MoreSheet, hands: Hands) -> None:
