@@ -35,12 +35,15 @@ class OptionFields:
         self.form.set(option.key, value)
         self.page.rebuild()
 
-    def option_field(self, option: Option, *, brief: bool = False) -> Box:
-        """Return the field of an option, as its kind wants it; ``brief`` leaves out what explains it."""
+    def option_field(self, option: Option, *, brief: bool = False, least: float = 23) -> Box:
+        """Return the field of an option, as its kind wants it; ``brief`` leaves out what explains it.
+
+        Its name stands beside it in places that are at least so many ems wide.
+        """
         help_text = i18n.t(option.help) if option.help and not brief else ""
         if option.kind == "flag":
             return Toggle(self.set_option.of(option), bool(self.form.values[option.key]), help_text)
-        return Field(self._choice(option), help_text=help_text, least=14.5 if brief else 23)
+        return Field(self._choice(option), help_text=help_text, least=least)
 
     def option_line(self, option: Option) -> Box:
         """Return the field of an option on as little room as it can have: a list beside its name."""

@@ -34,8 +34,11 @@ _ONLY_RULES: Final = ("reading", "body", "small", "fine")
 """The same for the only rules of a game, which need no picture: the board stands beside them."""
 _CHIP: Final = 1.3
 """Ems that a length needs at least."""
-_ABOVE: Final = 14
+_ABOVE: Final = 18
 """Design pixels above each choice below them."""
+_BESIDE: Final = 14.5
+"""Ems of width from which on the name of an option stands beside it below cards; ``_NEVER`` are those of no place."""
+_NEVER: Final = 99
 _OF_CARDS: Final = 0.8
 """The share of the free height that the cards of rules take, beside 1 above each choice."""
 _START: Final = 54
@@ -102,9 +105,9 @@ def _choices(scene: "NewMatchScene") -> Iterator[Box]:
 def _only_rules(scene: "NewMatchScene", preset: Preset, options: Sequence[Option]) -> Iterator[Box]:
     """Yield the choices below the only rules of a game, at last in short and without the rules."""
     name, about = Label(i18n.t(preset.text), "subheading"), i18n.t(preset.about)
-    chips = [layout.Pad(_basic(scene, option), top=_ABOVE) for option in options]
+    chips = [layout.Pad(_basic(scene, option, _NEVER), top=_ABOVE) for option in options]
     for style in _ONLY_RULES:
-        yield Column(name, layout.Prose(about, style), *_spread(chips), gap=6)
+        yield Column(name, layout.Prose(about, style), layout.Space(height=0, grow=1), *chips, gap=6)
     short = [scene.option_line(option) for option in options]
     for boxes in ([name, layout.Prose(about, style), *short], [name, *chips], [name, *short], short):
         yield Column(*boxes)
@@ -147,9 +150,9 @@ def _sentence(scene: "NewMatchScene") -> Box:
     return layout.Tallest(abouts, [preset.key for preset in scene.book.presets].index(scene.form.preset))
 
 
-def _basic(scene: "NewMatchScene", option: Option) -> Box:
+def _basic(scene: "NewMatchScene", option: Option, least: float = _BESIDE) -> Box:
     if option.kind != "count":
-        return scene.option_field(option, brief=True)
+        return scene.option_field(option, brief=True, least=least)
     usual = [n for n in CHIPS if option.minimum <= n <= option.maximum]
     value = int(scene.form.values[option.key])
     lengths = [scene.set_number.of(option, n) for n in usual]

@@ -235,6 +235,17 @@ def test_nothing_moves_because_something_was_chosen(hands: Hands, game: str, siz
     assert {key: tuple(scene.page.widgets[key].rect) for key in fixed} == fixed
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (3840, 2160)])
+def test_choices_stand_together_below_the_rules_each_under_its_name(hands: Hands, size: tuple[int, int]) -> None:
+    page = screen(hands, "dont-worry").page
+    page.rebuild(Look(size).spacious())
+    page.settle()
+    found = {node.key or node.text: node.rect for node in page.nodes()}
+    name, pieces, games = (found[key] for key in ("Pieces to bring home", "option:pieces", "Games to play"))
+    assert name.bottom <= pieces.top
+    assert 0 < games.top - pieces.bottom < name.height * 3
+
+
 @pytest.mark.parametrize("game", ["backgammon", "squadro", "dont-worry"])
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_more_options_fit_and_their_sheet_stays_where_it_is(hands: Hands, game: str, size: tuple[int, int]) -> None:
