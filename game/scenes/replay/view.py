@@ -43,6 +43,8 @@ ABOVE: Final = "above"
 """The name of the slot of what is free above that text."""
 AIR: Final = 4
 """Design pixels between that text and the edges of its card, where it has no more room."""
+RING: Final = 4
+"""Design pixels above the buttons, besides the gap, where there is room: the ring of focus keeps clear of a card."""
 BETWEEN: Final = 6
 """Design pixels between buttons."""
 _TIME_LINE: Final = 40
@@ -103,7 +105,7 @@ class _ReplayParts:
         self._seats = scene.board_view.seats
         self._panels = Panels(scene.panels(told), scene.first_panels)
         self._words = StepText(scene.texts.positions(scene.playback.step), scene.texts.happened(told), scene.longest)
-        self._bars = buttons(scene, tight=False), buttons(scene, tight=True)
+        self._bars = Pad(buttons(scene, tight=False), top=RING), buttons(scene, tight=True)
 
     def rows(self) -> list[Box]:
         """Return the panels of one line above the board, and those below it."""
