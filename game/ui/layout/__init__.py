@@ -47,7 +47,7 @@ from game.ui.layout.holders import (
     Tallest,
     Turned,
 )
-from game.ui.layout.sheets import Panel, Pinned, Scroll, Sheet
+from game.ui.layout.sheets import Panel, Pinned, Scroll, Sheet, WholeLines
 from game.ui.layout.split import Split
 from game.ui.layout.tables import ValueTable, facts
 from game.ui.layout.texts import Beside, Label, Prose, Rule, Space, fact, heading, titled_text
@@ -110,6 +110,7 @@ __all__ = [
     "Toggle",
     "Turned",
     "ValueTable",
+    "WholeLines",
     "fact",
     "facts",
     "heading",

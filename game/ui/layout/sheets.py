@@ -81,6 +81,24 @@ class Scroll(Holder):
         self.child.put(part, pygame.Rect(before, ring, inside, high))
 
 
+class WholeLines(Holder):
+    """A child that scrolls, in a place cut to whole lines: scrolled to its end, it begins with a whole line too.
+
+    A line has the height of the text style ``style`` and ``pad`` design pixels above and below; ``below`` the last one
+    the child has so many more.
+    """
+
+    def __init__(self, child: Box, style: str, *, pad: float, below: float) -> None:
+        super().__init__(child)
+        self.style, self.pad, self.below = style, pad, below
+
+    def put(self, region: Region, rect: pygame.Rect) -> None:
+        look = region.look
+        line, below = look.line(self.style) + 2 * look.px(self.pad), look.px(self.below)
+        high = max(1, (rect.height - below) // line) * line + below
+        self.child.put(region, pygame.Rect(rect.topleft, (rect.width, min(rect.height, high))))
+
+
 class Pinned(Box):
     """A ``head`` that stays in sight above a ``body`` that scrolls.
 

@@ -13,6 +13,7 @@ from game.play.words.move_list import MoveList
 from game.play.words.narration import Narration
 from game.rules.actions import Action
 from game.scenes.table.log.drawer import PAD
+from game.scenes.table.log.view import BELOW
 from game.scenes.table.scene import TableScene
 from game.ui.page.region import Region
 from game.ui.style.look import Look
@@ -50,6 +51,17 @@ def test_each_line_shows_its_position(hands: Hands, begin: Begin, game: str) -> 
         hands.click(line.rect.center)
         assert scene.model.look_back.shown == int(line.key.split(":")[1])
         assert [node.key for node in listed(scene) if node.selected] == [line.key]
+
+
+@pytest.mark.parametrize("shown", [-1, 20])
+def test_the_list_begins_with_a_whole_line(hands: Hands, begin: Begin, shown: int) -> None:
+    scene = opened(hands, begin("squadro", steps=60, hand=2, quits=0))
+    scene.model.look_back.show(scene.log.turns[shown].index)
+    hands.frames(5)
+    region = scene.page.regions["log"]
+    assert region.offset > 0
+    assert region.offset in scene.log.tops
+    assert (region.view.height - scene.page.look.px(BELOW)) % (scene.log.tops[1] - scene.log.tops[0]) == 0
 
 
 def test_a_line_of_its_own_is_marked_from_its_number_on(hands: Hands) -> None:

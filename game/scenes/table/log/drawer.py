@@ -4,7 +4,7 @@ A match of thousands of turns is listed whole, some turns in each frame, but onl
 built, anew when the list has been scrolled on.
 """
 
-from bisect import bisect
+from bisect import bisect, bisect_left
 from collections.abc import Iterator
 from operator import attrgetter
 from typing import Any, Final
@@ -227,7 +227,8 @@ class LogDrawer:
         goal, offset = (before.goal, before.offset) if before else (0.0, 0.0)
         if self._shown != (shown, self._last):
             current = bisect(lines, shown, key=_first) - 1
-            goal = offset = self._goal = _reveal(tops[current], tops[current + 1], region, goal) if current >= 0 else 0
+            shows = _reveal(tops[current], tops[current + 1], region, goal) if current >= 0 else 0
+            goal = offset = self._goal = tops[bisect_left(tops, shows)]  # from a whole line on
         self._shown = (shown, self._last) if self.complete else None  # the line shown may still be missing
         near = region.view.height
         self._built = range(int(min(goal, offset)) - near, int(max(goal, offset)) + 2 * near)

@@ -8,9 +8,24 @@ from game import i18n
 from game.play.words.match_words import display_name
 from game.play.words.move_list import MoveLine
 from game.play.words.turns import Turn
-from game.scenes.table.log.drawer import NUMBER_PAD, PAD, STYLE, TOLD, WORDS_PAD, said, seal
+from game.scenes.table.log.drawer import LINE_PAD, NUMBER_PAD, PAD, STYLE, TOLD, WORDS_PAD, said, seal
 from game.text import N_
-from game.ui.layout import Box, Column, FirstFit, Grow, Label, LinesHigh, Pad, Panel, Prose, Row, Rule, Scroll, Size
+from game.ui.layout import (
+    Box,
+    Column,
+    FirstFit,
+    Grow,
+    Label,
+    LinesHigh,
+    Pad,
+    Panel,
+    Prose,
+    Row,
+    Rule,
+    Scroll,
+    Size,
+    WholeLines,
+)
 from game.ui.layout.holders import Align
 from game.ui.layout.sheets import BAR
 from game.ui.page.region import Region
@@ -35,6 +50,8 @@ TITLED: Final = 34.0
 """How high a drawer with a title is at least, in ems: moves come first."""
 _NAME_GAP: Final = 4
 """Design pixels between a piece and a name, and at least between these and those of the other column."""
+BELOW: Final = 4
+"""Design pixels below the last line."""
 _NUMBER: Final = 2.0
 """About how wide the numbers of the lines are, in ems."""
 NARROW: Final = 5.0
@@ -47,7 +64,8 @@ def view(log: "LogDrawer", look: Look, size: Size) -> Box:
     broad = wide >= look.em(BROAD)
     columns = _columns(log, look, (wide * 3 // 5 if broad else wide) - look.px(KEPT))
     title = Label(i18n.t(TITLE), "subheading") if size[1] >= look.em(TITLED) else None
-    moves = Grow(Scroll(_MoveList(log, columns), "log", outside=True, ring=0))
+    scrolled = Scroll(_MoveList(log, columns), "log", outside=True, ring=0)
+    moves = Grow(WholeLines(scrolled, STYLE, pad=LINE_PAD, below=BELOW))
     listed = Pad(Column(title, _Names(log) if columns > 1 else None, moves, gap=4), right=KEPT)
     words = Scroll(Label(log.sentences, STYLE, valign="top"), TOLD, ring=0)
     whole = Grow(LinesHigh(words, SAID.stop - 1))
@@ -110,7 +128,7 @@ class _MoveList(Box):
 
     def size(self, look: Look, width: int, room: int | None) -> Size:
         nothing = self.nothing.measure(look, width)[1] if self.nothing.text else 0
-        return width, self.log.arrange(look, width, self.columns, nothing) + look.px(4)
+        return width, self.log.arrange(look, width, self.columns, nothing) + look.px(BELOW)
 
     def put(self, region: Region, rect: pygame.Rect) -> None:
         if self.nothing.text:
