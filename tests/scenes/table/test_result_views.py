@@ -96,6 +96,7 @@ def test_of_three_there_is_a_podium_or_closely_a_list_that_is_the_verdict(three:
     for density in (Density.USUAL, Density.SCORED, Density.TIGHT):
         said = texts(in_one_column(three, WIDE, density))
         assert said[0] == f"{winner(three)} wins.", "the podium tells the rest"
+        assert first(three, density).style == ("heading" if density is Density.TIGHT else "title")
         assert not {*places(three)} & {*said}
     compact = texts(in_one_column(three, WIDE, Density.COMPACT))
     assert compact[0] == f"{winner(three)} wins."

@@ -94,15 +94,12 @@ def _verdict(scene: SideSheet, width: int, density: Density) -> list[ui.Box]:
         piece = ui.Sized(piece, least_width=SMALLEST)
         return [ui.Row(piece, ui.Grow(_sentences(scene, "subheading", "left", density)), gap=GAP), ui.Space(height=4)]
     pictured = winner is not None and density < Density.WORDS
+    tight = density >= Density.TIGHT
     style = (
-        "strong"
-        if density >= Density.COMPACT and not pictured
-        else "subheading"
-        if density >= Density.TIGHT
-        else "heading"
+        "strong" if density >= Density.COMPACT and not pictured else "subheading" if tight and pictured else "heading"
     )
     corner = 0 if pictured or density >= Density.COMPACT else control_height(look) + look.px(OUT)
-    if style == "heading" and look.measure(_headline(scene), "title")[0] <= width - 2 * corner:
+    if style == "heading" and not tight and look.measure(_headline(scene), "title")[0] <= width - 2 * corner:
         style = "title"
     elif style == "heading" and look.text_size(_headline(scene), width - 2 * corner, style)[1] > 2 * look.line(style):
         style = "subheading"
