@@ -24,7 +24,7 @@ def keys_view(scene: "KeysScene") -> Box:
     """Return the title, and what each key does."""
     title, lines = i18n.t(TITLE), [_line(f"key:{index}", line) for index, line in enumerate(scene.lines())]
     columns = FocusFirst(Group(MultiColumn(*lines, least=18, gap=20, below=1), "keys", title), "key:0")
-    return Sheet(Column(scene.head(title), columns, gap=9), width=54, style="small")
+    return Sheet(Column(scene.head(title), columns, gap=9), width=60, style="small")
 
 
 def _line(key: str, line: KeyLine) -> Box:
