@@ -14,6 +14,7 @@ from game.scenes.table.dialogs.dice_entry.view import STRAIGHT, die_name
 from game.table.art import image_files
 from game.table.art.rendered_art import HEADINGS
 from game.ui.input.inputs import key_event
+from game.ui.style.look import Look
 from tests.scenes.conftest import Hands
 
 Begin = Callable[..., Match[Any]]
@@ -57,6 +58,18 @@ def test_each_face_is_a_button_named_by_its_die(sheet: DiceScene) -> None:
     assert len(names) == 12
     assert (sheet.page_name, sheet.roller) == ("Enter roll", "Anna")
     assert sheet.page.focused == "die:0:1"
+
+
+def test_the_cross_stays_at_the_corner_beside_a_heading_of_two_lines(hands: Hands, begin: Begin) -> None:
+    hands.app.change(language="de")
+    hands.app.look = Look((1280, 720))
+    sheet = DiceScene(scene := hands.table(begin("backgammon", dice="own", first=0)), dice_due(scene.model))
+    hands.app.push(sheet)
+    sheet.page.settle()
+    heading = next(node for node in sheet.page.nodes() if node.text == "Wurf eingeben")
+    close = next(node for node in sheet.page.nodes() if node.key == "close")
+    assert heading.rect.height > 1.5 * close.rect.height
+    assert close.rect.top == heading.rect.top
 
 
 def test_the_faces_lie_as_straight_as_dice_come_to_rest() -> None:

@@ -96,7 +96,7 @@ def _sheets(scene: "DiceScene", plan: _Plan) -> Iterator[ui.Box]:
     head = ui.Column(ui.Row(ui.Grow(asked), close, gap=4, align="top"), hint, gap=0)
     faces = _scrolling(ui.Column(*rows, gap=16, align="left"))
     if scene.place.height > scene.place.width:
-        heading = ui.Row(ui.Grow(ui.Label(i18n.t(ENTER), "heading", smaller="subheading")), close, gap=4)
+        heading = ui.Row(ui.Grow(ui.Label(i18n.t(ENTER), "heading", smaller="subheading")), close, gap=4, align="top")
         line = player_line(scene.table, scene.model.on_turn or 0, title) if scene.roller else asked
         yield ui.Column(heading, ui.Column(line, hint), ui.Rule(), ui.Grow(ui.Align(faces, "center")), gap=10)
     yield ui.Column(head, ui.Grow(ui.Align(faces, "center", "middle")), gap=10)
