@@ -273,7 +273,7 @@ class MatchCommands:
         """Ask whether to delete the selected matches permanently."""
         self.ask_erase(self.selected_ids)
 
-    @command("all:end", _END, icon="done", style="primary")
+    @command("all:end", _END, icon="close", style="primary")
     def end_selecting(self) -> None:
         """Select nothing; a press on a match opens it again."""
         self._scene.selection.end()

@@ -14,6 +14,7 @@ from game.scenes.table.scene import TableScene
 from game.ui.input.fingers import HELD
 from game.ui.input.inputs import Inputs, key_event
 from game.ui.page.region import Static
+from game.ui.widgets.buttons import ButtonWidget
 from tests.scenes.conftest import Hands
 from tests.scenes.screens import rest
 
@@ -203,3 +204,14 @@ def test_what_is_done_with_selected_matches_stands_on_the_sheet_below_them(scene
     (cards,) = (region.view for region in page.regions.values())
     assert cards.bottom <= page.box("all:end").top
     assert sheet.contains(page.box("all:end"))
+
+
+def test_what_is_done_with_selected_matches_is_told_apart_by_icons_alone(scene: LibraryScene) -> None:
+    scene.select()
+    scene.page.settle()
+    shown = [
+        widget.icon
+        for key, widget in scene.page.widgets.items()
+        if key.startswith("all:") and isinstance(widget, ButtonWidget)
+    ]
+    assert len(shown) == len({*shown}) > 3
