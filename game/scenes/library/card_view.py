@@ -71,7 +71,7 @@ class MatchCard(ui.Card):
 
 
 class _TitleRow(ui.Box):
-    """The line to write the name in; its hint only where that has room."""
+    """The line to write the name in; its hint shows only if there is room for all of it."""
 
     def __init__(self, scene: "LibraryScene") -> None:
         self._scene = scene

@@ -49,7 +49,7 @@ _NEVER: Final = N_("dialog", "This cannot be undone.")
 
 
 def _key(action: str) -> Callable[..., str]:
-    """Give a command the name "action:ID" of its match."""
+    """Return what names a command "action:ID", with the id of its match."""
     return lambda _, summary: f"{action}:{summary.id}"
 
 
@@ -73,7 +73,7 @@ class MatchCommands:
         self._scene = scene
         self._host = scene.host
         self._deletions: list[Sequence[str]] = []
-        """What was deleted here and can be restored by undo, the last last."""
+        """What was deleted here and can be restored by undo, in the order of deletion."""
 
     def of(self, summary: Summary) -> list[BoundCommand]:
         """Return what can be done with a match, in the order of its list."""

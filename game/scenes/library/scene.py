@@ -39,9 +39,9 @@ _DONE: Final = N_("button", "Done")
 _PEOPLE: Final = N_("title", "People")
 _FILTERS: Final = N_("button", "More filters")
 _GUESSABLE: Final = 60
-"""So many matches at the top of the list are looked at for one to guess."""
+"""The number of matches at the top of the list that are searched for one to guess."""
 _PAUSE: Final = 2.0
-"""Seconds between two times that the list is made anew: meanwhile it can be read why that failed."""
+"""Seconds between two attempts to make the list again, so that people can read why one failed."""
 
 
 class LibraryScene(FirstMatchScene):
@@ -71,7 +71,7 @@ class LibraryScene(FirstMatchScene):
         self._unsought = ""
         """The widget that has had the keyboard focus since the list changed by mouse: nobody moved it there."""
 
-    # ---- living
+    # ---- time and events
 
     def lay_out(self) -> None:
         self._list()
@@ -102,7 +102,7 @@ class LibraryScene(FirstMatchScene):
         return (self.page.slots[self.grid.group],) if foot and self.grid.group in self.page.slots else ()
 
     def means_more(self, at: tuple[int, int]) -> bool:
-        """Return whether a finger that stays here means more than a click: on a match it selects it."""
+        """Whether a long press does more here than a click: on a match it selects the match."""
         return self.grid.item_at(at) != "" or super().means_more(at)
 
     def spare(self) -> float:

@@ -26,7 +26,7 @@ HINTS: Final = N_("new match", "Hints")
 HINTS_HELP: Final = N_("new match", "During the match you may ask what the computer would play, and why.")
 # L10n: of what the tutor warns: of nothing, of big mistakes, of every mistake
 TUTORS: Final = (N_("new match", "Off"), N_("new match", "Big mistakes"), N_("new match", "Every mistake"))
-"""For each of `MISTAKES`."""
+"""The texts of `MISTAKES`, in their order."""
 TUTOR_HELP: Final = N_("new match", "Warns you before you make a mistake, so you can think again.")
 BY_THROW: Final = N_("new match", "Highest roll")
 BY_LOT: Final = N_("new match", "At random")

@@ -46,7 +46,7 @@ class OptionFields:
         return Field(self._choice(option), help_text=help_text, least=least)
 
     def option_line(self, option: Option) -> Box:
-        """Return the field of an option on as little room as it can have: a list beside its name."""
+        """Return the field of an option in as little space as possible: a list beside its name."""
         if option.kind == "flag":
             return self.option_field(option, brief=True)
         choice = Sized(self._choice(option, compact=True), least_ems=_LIST)

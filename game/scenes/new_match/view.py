@@ -33,14 +33,14 @@ _RULE_CARDS: Final = (("body", 72), ("small", 72), ("small", 54), ("fine", 54))
 _ONLY_RULES: Final = ("reading", "body", "small", "fine")
 """The same for the only rules of a game, which need no picture: the board stands beside them."""
 _CHIP: Final = 1.3
-"""Ems that a length needs at least."""
+"""The least width in ems of the button of a length."""
 _ABOVE: Final = 18
 """Design pixels above each choice below them."""
 _BESIDE: Final = 14.5
 """Ems of width from which on the name of an option stands beside it below cards; ``_NEVER`` are those of no place."""
 _NEVER: Final = 99
 _OF_CARDS: Final = 0.8
-"""The share of the free height that the cards of rules take, beside 1 above each choice."""
+"""The share of the free height that the cards of rules take, where the space above each choice has the share 1."""
 _START: Final = 54
 """Design pixels of the height of the button that begins."""
 

@@ -86,7 +86,7 @@ def _worth(scene: "PositionScene", thought: Evaluation) -> list[ui.Box]:
 
 
 def _rolled_out(scene: "PositionScene") -> list[ui.Box]:
-    """Return what has come of playing on from the position many times."""
+    """Return the result of the rollout of the position."""
     question, bench = scene.question, scene.bench
     known = scene.rollouts.known(question) if question else None
     if not known:

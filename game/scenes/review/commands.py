@@ -127,7 +127,7 @@ class ReviewCommands(RolloutCommands):
 
     @command("read", TEXTS["read"], key="read")
     def read(self) -> None:
-        """Begin or end to read the board place by place."""
+        """Begin or stop reading the board place by place."""
         self._scene.reading.switch()
 
     # ---- the list

@@ -139,7 +139,7 @@ def explanation(scene: "ReviewScene") -> Box:
 
 
 def _scrolled(scene: "ReviewScene", ems: float, titled: bool = False) -> Box:
-    """Return what is said, which takes the height left over, at least so many ems; ``titled`` with its heading."""
+    """Return what is said, as high as the rest of the place, at least ``ems``; ``titled`` with its heading."""
     texts = FirstFit((_text(scene, style, titled) for style in ("body", "small")), "last")
     return Grow(layout.Sized(layout.Scroll(texts, EXPLANATION, outside=True, ring=0), height_ems=ems))
 
@@ -176,7 +176,7 @@ def _moves(scene: "ReviewScene", one: Decision, style: str) -> Box:
 
 
 def _rolled_out(scene: "ReviewScene", one: Decision) -> Box:
-    """Return what has come of playing on from the decision many times."""
+    """Return the result of the rollout of the decision."""
     question = scene.rollouts.question(one)
     rollout = scene.rollouts.known(question)
     names = {play.actions: scene.texts.noted(one.before, play.actions) for play in rollout.plays} if rollout else {}

@@ -105,7 +105,7 @@ def settings_view(scene: "SettingsScene") -> ui.Box:
 
 
 def _columns(group: str, *columns: Sequence[ui.Box]) -> ui.Box:
-    """Two columns of rows, or one where there is no room for two."""
+    """Return columns of rows side by side, or one where there is no room for two."""
     return ui.Group(ui.Columns(*(ui.Column(*rows, gap=10) for rows in columns), least=_TWO, gap=40, below=10), group)
 
 
@@ -151,7 +151,7 @@ _LINES: Final = 6
 
 
 def _programs(scene: "SettingsScene") -> ui.Box:
-    """Computer players of somebody else's: each can be removed, and another one added."""
+    """Return other people's programs that play as computer players: each can be removed, and another one added."""
     games = scene.host.games
     rows: list[ui.Box] = []
     for program in scene.host.settings.programs:

@@ -230,7 +230,7 @@ def _game_card(scene: "TitleScene", game: Game, measure: Measure) -> ShelfCard:
 
 
 def _menu(scene: "TitleScene") -> ui.Box:
-    """Equal buttons as wide as everything above them; where they are too wide as wide as needed, then bare."""
+    """Return equal buttons, together as wide as all above; where that is too narrow, as wide as needed, or bare."""
     return ui.FirstFit(_menus(scene), "last")
 
 

@@ -23,7 +23,7 @@ FORGET_HELP: Final = N_("people", "The matches stay; they just no longer belong 
 
 
 class PersonSheet(Overlay):
-    """Note, and ``commands`` that close it. It stores the note however it is closed."""
+    """The sheet with the note and ``commands``, which close it first. The note is stored however it is closed."""
 
     def __init__(self, host: Host, person: Person, commands: Sequence[BoundCommand]) -> None:
         super().__init__(host)

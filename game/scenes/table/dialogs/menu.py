@@ -159,7 +159,7 @@ class MenuScene(Overlay):
 
 
 def _group(title: Text, commands: Iterable[BoundCommand], gap: float) -> ui.Box:
-    """Buttons below each other, with what they concern above them."""
+    """Return buttons one below the other, with their heading above them."""
     label = ui.Label(i18n.t(title), "small-strong", ink="soft")
     buttons = (ui.Button(each, align="left") for each in commands)
     return ui.Group(ui.Column(ui.Column(label, gap=0), *buttons, gap=gap), title.english)

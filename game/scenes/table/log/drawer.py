@@ -30,13 +30,13 @@ SEED = N_("log", "Seed: {seed}")
 TOLD: Final = "log-said"
 """The key of the region in which the words about a line scroll."""
 AT_ONCE: Final = 250
-"""So many turns are listed in one frame."""
+"""The most turns that are listed in one frame."""
 STYLE: Final = "small"
-"""How moves and words are set."""
+"""The text style of moves and words."""
 SMALLER: Final = "fine"
-"""How a narrow list is set as soon as a move is too long for its line; in a wider one few moves are on two lines."""
+"""The text style of a narrow list with a move too long for its line; in a wider one few moves take two lines."""
 USUAL: Final = 7.5
-"""Ems that a usual move of two dice takes."""
+"""Width in ems of a usual move of two dice."""
 PAD: Final = 5
 """Design pixels before and behind a move: a usual one is to stand on one line."""
 NUMBER_PAD: Final = 4
@@ -64,9 +64,9 @@ class LogDrawer:
         self.model = model
         self.look_at = look_at
         self.turns: list[Turn] = []
-        """The turns that are told of."""
+        """The turns that are listed."""
         self.complete = True
-        """Whether these are all turns; else more of them are listed in the next frame."""
+        """Whether `turns` are all; else more of them are listed in the next frame."""
         self.tops: list[int] = [0]
         """Where each line begins and the last one ends, in pixels."""
         self.columns = 1
@@ -80,20 +80,20 @@ class LogDrawer:
         """The pixels of the list whose lines were built."""
         self._list = MoveList(self.columns)
         self._listed: tuple[object, ...] = ()
-        """For what the places of its lines hold."""
+        """What `tops` was computed for."""
         self._expected = 0
-        """About so many turns there are in a match that is not listed at once."""
+        """The approximate number of turns in a match that is not listed at once."""
         self.style = STYLE
-        """How the whole list is set."""
+        """The text style of the whole list."""
         self.number_width = 0
         """How wide the numbers of the lines are, in pixels; ``_greatest`` is the greatest of them."""
         self._greatest = 0
         self._texts: dict[str, tuple[str, int]] = {}
         """How each text of the list is broken into lines, and how high it is."""
         self._fitted: tuple[Look, int] | None = None
-        """For which look and width."""
+        """The look and the width of a column for which `style` was chosen."""
         self._last = 0
-        """The last moment that is told of."""
+        """The last moment that is listed."""
         self._shown: tuple[int, int] | None = None
         """The moment that was shown when the drawer was built last, and how many there were."""
         self._told: Turn | None = None
@@ -103,7 +103,7 @@ class LogDrawer:
         self._goal: int | None = None
         """Where the list is to be scrolled to."""
 
-    # ---- living
+    # ---- time and events
 
     def forget(self) -> None:
         """Forget the scroll position: the drawer was closed, and opens at the line shown then."""
@@ -126,7 +126,7 @@ class LogDrawer:
         self._told = self.turns[told] if told >= 0 else None
 
     def follow(self) -> None:
-        """After time has passed: list what has come into sight, tell what is pointed at."""
+        """List what has come into sight, and tell of the line that is pointed at, after time has passed."""
         region = self._region
         if region is None:
             return
@@ -214,7 +214,7 @@ class LogDrawer:
         return max(self.set(look, self.noted(turn), cell)[1] for turn in line.cells if turn) + pad
 
     def set(self, look: Look, text: str, wide: int, words: bool = False) -> tuple[str, int]:
-        """Return a text in its lines, which words find by themselves, and how high they are."""
+        """Return a text broken into lines (not ``words``, which wrap by themselves), and its height in pixels."""
         if text not in self._texts:
             broken = text if words else _broken(look, text, wide, self.style)
             self._texts[text] = broken, max(look.line(STYLE), look.text_size(broken, wide, self.style)[1])
@@ -254,7 +254,7 @@ def _first(line: MoveLine) -> int:
 
 
 def _broken(look: Look, text: str, wide: int, style: str) -> str:
-    """Moves in lines, broken at spaces."""
+    """Return moves broken into lines at spaces."""
     lines = [""]
     for word in text.split(" "):
         longer = f"{lines[-1]} {word}".strip()

@@ -45,15 +45,15 @@ KEPT: Final = BAR - EDGE
 SAID: Final = range(2, 5)
 """Lines of words at the foot of the drawer: what is said of one line of the list. The list has most of the height."""
 BROAD: Final = 24.0
-"""How wide a drawer is at least, in ems, that has those words beside the list."""
+"""The least width in ems of a drawer that has those words beside the list."""
 TITLED: Final = 34.0
-"""How high a drawer with a title is at least, in ems: moves come first."""
+"""The least height in ems of a drawer with a title: moves come first."""
 _NAME_GAP: Final = 4
 """Design pixels between a piece and a name, and at least between these and those of the other column."""
 BELOW: Final = 4
 """Design pixels below the last line."""
 _NUMBER: Final = 2.0
-"""About how wide the numbers of the lines are, in ems."""
+"""The approximate width in ems of the numbers of the lines."""
 NARROW: Final = 5.0
 """The least width of a column beside another one, in ems."""
 
@@ -79,19 +79,19 @@ def view(log: "LogDrawer", look: Look, size: Size) -> Box:
 
 
 def _seal(log: "LogDrawer") -> Box | None:
-    """Return the seal of the dice, if the program throws any; where it has no room, the match's sheet has it."""
+    """Return the seal of the dice, if the program rolls any; where it has no room, the match's sheet has it."""
     match = log.model.match
     return Prose(seal(match), "fine") if match.book.uses_dice and match.terms.dice != "own" else None
 
 
 def _columns(log: "LogDrawer", look: Look, width: int) -> int:
-    """One column a player where there are two and room for both."""
+    """Return the number of columns: one for each player where there are two and room for both, else 1."""
     room = (width - look.em(_NUMBER, STYLE)) // 2
     return 2 if len(log.model.match.terms.players) == 2 and room >= look.em(NARROW, STYLE) else 1
 
 
 class _Names(Box):
-    """Who has which column: their piece and name above the moves, or the pieces alone."""
+    """The heads of the columns: each player's piece and name above the moves, or the pieces alone."""
 
     def __init__(self, log: "LogDrawer") -> None:
         self.log = log

@@ -42,7 +42,7 @@ not, ``SPREAD`` those between lines, at most."""
 NARROW: Final = 8
 SPREAD: Final = 40
 HEAD: Final = 96
-"""Design pixels that a name above its figures is wide at most."""
+"""The greatest width in design pixels of a name above its figures."""
 CLOSE_EM: Final = 0.28
 """The gap between the figures of more than two players in ems, where these stand closely."""
 GAP: Final = 10
