@@ -43,7 +43,7 @@ class Display(Generic[S]):
         return {}
 
     def dice(self, state: S) -> tuple[tuple[int, bool], ...]:
-        """Return the dice on the table as (face, already played), in the order they were rolled."""
+        """Return the dice on the table as (face, already played), from left to right: a click plays the first."""
         del state
         return ()
 

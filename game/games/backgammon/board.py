@@ -186,7 +186,7 @@ class BackgammonBoard(Board):
         """Return places in the half at the right hand of the roller."""
         tilts = (-13.0, 9.0, -6.0, 15.0)
         first = -(count - 1) / 2
-        row = [(first + k) * 1.12 for k in range(count)]
+        row = [(first + k) * (-1.12 if self.upside_down else 1.12) for k in range(count)]
         return tuple(Pose(self._half(seat or 0) + dx, HEIGHT / 2, tilts[k % 4]) for k, dx in enumerate(row))
 
     def dice_from(self, seat: int | None) -> Point:

@@ -90,6 +90,8 @@ class PlayerList(Overlay):
         seat, person = self.form.seats[self.side], self.form.person(self.side)
         if self.writing:
             return self.rename
+        if not seat.taken:
+            return self.clear
         if seat.program:
             return self.seat_program.of(seat.program)
         return self.seat_level.of(seat.level) if seat.level else self.choose.of(person) if person else self.someone
@@ -138,7 +140,7 @@ class PlayerList(Overlay):
         return distinct_name(person)
 
     def _sits_here(self, person: Person) -> bool:
-        return person == self.form.person(self.side)
+        return self.form.seats[self.side].taken and person == self.form.person(self.side)
 
     @command(_person_name, _person_text, icon="person", selected=_sits_here)
     def choose(self, person: Person) -> None:
@@ -242,10 +244,13 @@ class PlayerList(Overlay):
 
     # ---- the place itself
 
-    def _can_be_empty(self) -> bool:
-        return self.form.optional and self.form.seats[self.side].taken
+    def _is_empty(self) -> bool:
+        return not self.form.seats[self.side].taken
 
-    @command("nobody", NOBODY, icon="close", offered=_can_be_empty)
+    def _can_be_empty(self) -> bool:
+        return self.form.optional
+
+    @command("nobody", NOBODY, icon="close", offered=_can_be_empty, selected=_is_empty)
     def clear(self) -> None:
         """Leave the place empty."""
         self.form.take(self.side, False)

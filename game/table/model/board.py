@@ -96,6 +96,8 @@ class Board(ABC):
 
     def __init__(self, sides: Sequence[int]) -> None:
         self.sides = tuple(sides)
+        self.upside_down = False
+        """Whether it is shown turned by half: then dice lie the other way round, so that the first is the left one."""
         self.mirrored = False
         """Whether the board is mirrored: people have turned it by half and kept their seats, so each sits at the
         other's edge."""
@@ -179,7 +181,7 @@ class Board(ABC):
 
     @abstractmethod
     def dice_poses(self, seat: int | None, count: int) -> tuple[Pose, ...]:
-        """Return where dice lie that ``seat`` rolled; None for a roll of nobody in particular."""
+        """Return where dice lie that ``seat`` rolled, the left one first; None for a roll of nobody in particular."""
 
     def opening_pose(self, seat: int) -> Pose:
         """Return where a seat's own die lies in the opening roll."""

@@ -61,17 +61,20 @@ def _rolled_dice(board: Board, after: TablePicture, group: Sequence[Event]) -> t
             board.die,
         )
     if rolled:
-        return _by_one(board, rolled[0], len(after.dice))
+        return _by_one(board, rolled[0], [face for face, _ in after.dice])
     return _lot(board, group[0].seat) if board.lot else ()
 
 
-def _by_one(board: Board, event: Event, lying: int) -> tuple[RolledDie, ...]:
-    """Return the dice that one seat rolls, in the middle of the final row of ``lying`` dice (a double shows four)."""
-    count = len(event.numbers)
-    row = board.dice_poses(event.seat, max(count, lying))
+def _by_one(board: Board, event: Event, lying: Sequence[int]) -> tuple[RolledDie, ...]:
+    """Return the dice that one seat rolls, in the middle and in the order of the faces ``lying`` then.
+
+    A double shows four dice then.
+    """
+    numbers, count = sorted(event.numbers, key=[*lying, *event.numbers].index), len(event.numbers)
+    row = board.dice_poses(event.seat, max(count, len(lying)))
     first = (len(row) - count) // 2
     sprites, starts = [board.dice_sprite(event.seat)] * count, [board.dice_from(event.seat)] * count
-    return roll_dice(event.numbers, sprites, row[first : first + count], starts, board.die)
+    return roll_dice(numbers, sprites, row[first : first + count], starts, board.die)
 
 
 def _lot(board: Board, winner: int) -> tuple[RolledDie, ...]:
@@ -83,11 +86,13 @@ def _lot(board: Board, winner: int) -> tuple[RolledDie, ...]:
 
 
 def _slides(lie: Sequence[RestingDie], final: Sequence[RestingDie]) -> tuple[Slide, ...]:
-    """Return the slides of dice from where they came to rest to their final places.
+    """Return the slides of dice from where they came to rest to their final places, where they may change their order.
 
     The extra dice of a double come out from under the others.
     """
-    first = (len(final) - len(lie)) // 2
+    first, order = (len(final) - len(lie)) // 2, [die.face for die in final]
+    if {die.face for die in lie} == {*order}:
+        lie = sorted(lie, key=lambda die: order.index(die.face))
     slides = [Slide(lie[min(max(k - first, 0), len(lie) - 1)], die) for k, die in enumerate(final)]
     return tuple(slides) if any(_looks(slide.before) != _looks(slide.after) for slide in slides) else ()
 

@@ -82,6 +82,7 @@ class PlacedBoard(ABC):
         self.rect = rect.copy()
         """The pixels that the view covers."""
         turns = self.turns + (2 if self.board.mirrored else 0)
+        self.board.upside_down = turns % 4 == 2
         self.canvas = BoardCanvas(
             self.board, self._art, rect, turns, self._palette, self._font, self._under, self._digits
         )

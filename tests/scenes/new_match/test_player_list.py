@@ -120,7 +120,19 @@ def test_an_empty_place_has_no_computer_player(hands: Hands) -> None:
     assert hands.app.top is not again
     assert not players.form.seats[0].taken
     assert not again.seat_level.of(players.form.levels[0]).selected
-    assert not again.clear.offered
+    assert again.clear.offered
+    assert again.clear.selected
+    assert focused(PlayerList(hands.app, players.form, 0)) == "nobody"
+
+
+def test_whoever_sat_at_a_place_that_is_empty_now_is_not_ticked_there(hands: Hands) -> None:
+    players = listing(hands, "dont-worry", people=2)
+    anna = players.form.people[0]
+    players.choose(anna)
+    players.form.take(0, False)
+    again = PlayerList(hands.app, players.form, 0)
+    assert not again.choose.of(anna).selected
+    assert lines(again.view())["nobody"] == "done"
 
 
 def test_where_all_places_are_taken_none_can_be_left_empty(hands: Hands) -> None:

@@ -4,9 +4,13 @@ import pytest
 from msgspec.structs import replace
 
 from game.games.backgammon.board import BackgammonBoard
+from game.match import Match
+from game.rules.events import Event
+from game.table.model.picture import TablePicture
+from game.table.motion.dice_roll import roll_steps
 from game.table.motion.motion_steps import dice_at_rest
 from game.table.view.table_view import TableView
-from tests.playing import board
+from tests.playing import board, find_book, terms
 from tests.table.seen import GAMES, RECT, board_of, changes, frames, pixels, view
 
 
@@ -159,3 +163,25 @@ def test_back_and_forth_is_as_before(turns: int) -> None:
 
 def test_only_boards_that_look_like_their_mirror_image_may_be_mirrored() -> None:
     assert [key for key in GAMES if board_of(key).mirrors] == ["backgammon"]
+
+
+@pytest.mark.parametrize("mirrored", [False, True])
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_larger_die_lies_at_the_left_however_the_board_lies(turns: int, mirrored: bool, seat: int) -> None:
+    match = Match(find_book("backgammon"), replace(terms("backgammon"), dice="own"))
+    shown = seen(turns, mirrored)
+    match.roll_dice((2, 5) if seat else (5, 2))
+    after = TablePicture({}, dice=match.book.display.dice(match.state), dice_seat=seat, seat=seat)
+    first = roll_steps(shown.board, (), after, [Event("rolled", seat, numbers=(2, 5))])[0]
+    rolling = [(die.rest, die.face) for die in first.rolled]
+    lying = [(die.pose, die.face) for die in dice_at_rest(shown.board, after)]
+    for dice in (rolling, lying):
+        assert [face for _, face in sorted((shown.compositor.at(pose)[0], face) for pose, face in dice)] == [5, 2]
+
+
+def test_dice_of_an_opening_roll_that_lie_otherwise_then_slide_with_their_own_faces() -> None:
+    after = TablePicture({}, dice=((6, False), (2, False)), dice_seat=1, seat=1)
+    _, second = roll_steps(
+        board("backgammon", (0, 1)), (), after, [Event("rolled", -1, numbers=(2, 6)), Event("starts", 1)]
+    )
+    assert [(slide.before.face, slide.after.face) for slide in second.slides] == [(6, 6), (2, 2)]

@@ -36,11 +36,11 @@ class BackgammonDisplay(Display[BackgammonState]):
         return {"pips": (pips(light), pips(dark)), "off": (light[OFF], dark[OFF])}
 
     def dice(self, state: BackgammonState) -> tuple[tuple[int, bool], ...]:
-        """Return the dice of this turn as they were rolled; a double shows four (B5)."""
+        """Return the dice of this turn, the larger first, which a click plays; a double shows four (B5)."""
         double = len(set(state.rolled)) == 1
         left = list(state.left)
         shown = []
-        for face in reversed(state.rolled * 2 if double else state.rolled):
+        for face in sorted(state.rolled * 2 if double else state.rolled):
             if face in left:
                 left.remove(face)
                 shown.append((face, False))

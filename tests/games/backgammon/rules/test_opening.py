@@ -35,7 +35,9 @@ def test_b2_the_higher_die_begins_and_plays_both(dice: tuple[int, int], beginner
     state, happened = BOOK.play(state, rolled(*dice))
     assert happened == (Event("rolled", DICE, numbers=dice), Event("starts", beginner, numbers=dice))
     assert BOOK.to_act(state) == beginner
-    assert BOOK.display.dice(state) == tuple((face, False) for face in dice)
+    assert BOOK.display.dice(state) == tuple((face, False) for face in sorted(dice, reverse=True)), (
+        "the larger at the left"
+    )
 
 
 def test_b2_a_tie_is_thrown_again() -> None:
