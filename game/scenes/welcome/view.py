@@ -93,16 +93,18 @@ def welcome_view(scene: "WelcomeScene") -> ui.Box:
 
 def _foot(scene: "WelcomeScene") -> ui.Box:
     """Return the ways between the steps, each of which keeps its place, and which step it is, in the middle."""
-    number = ui.Label(i18n.t(PROGRESS, scene.step + 1, count=len(STEPS)), ink="soft", wraps=False)
-    which = ui.Pad(number, bottom=_LIP)
+    number = i18n.t(PROGRESS, scene.step + 1, count=len(STEPS))
+    which = ui.Pad(ui.Label(number, ink="soft", wraps=False), bottom=_LIP)
     back, on = (ui.Sized(ui.Button(way), least_width=_NEXT) for way in (scene.go_back, scene.go_on))
     left, right = (
         ui.Space(_NEXT) if way.absent else ui.Group(way, name) for way, name in ((back, "back"), (on, "foot"))
     )
-    ways = ui.Row(right, ui.Group(ui.Button(scene.skip, "plain", wraps=False), "skip"), gap=10)
+    skip, narrow = (ui.Group(ui.Button(scene.skip, "plain", wraps=wraps), "skip") for wraps in (False, True))
+    ways = ui.Row(right, skip, gap=10)
     middle = ui.Row(ui.Layers(ui.Align(left), ui.Blank(ways)), ui.Space(grow=1), which, ui.Space(grow=1), ways, gap=4)
     aside = ui.Row(left, ui.Space(grow=1), which, ui.Space(grow=1), ways, gap=4)
-    return ui.FirstFit((middle, aside), "last")
+    tight = ui.Row(left, ui.Grow(ui.Label(number, align="center", ink="soft")), right, narrow, gap=4)
+    return ui.FirstFit((middle, aside, tight), "last")
 
 
 def _languages(scene: "WelcomeScene") -> ui.Box:
