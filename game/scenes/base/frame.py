@@ -47,7 +47,7 @@ def frame(
     return Pad(Align(Sized(column, width=widest), "center", "stretch"), _MARGIN, _ABOVE, _MARGIN, _ABOVE)
 
 
-class Arrow(Holder):
+class BackArrow(Holder):
     """The button that leads back, with its arrow on the axis of a title's small letters beside it."""
 
     def __init__(self, scene: PageScene) -> None:
@@ -61,7 +61,7 @@ class Head(Box):
     """The title on one line with the arrow back, which begins where the sheet's content does."""
 
     def __init__(self, scene: PageScene, title: str) -> None:
-        self._button = Arrow(scene)
+        self._button = BackArrow(scene)
         self._title = Label(title, "heading")
 
     @property

@@ -9,7 +9,7 @@ from game.play.position.evaluation import Evaluation
 from game.play.words.rollout_words import LOOK, move_names
 from game.scenes.base.boards.board_beside import GAP, BesideBoard
 from game.scenes.base.boards.board_page import BoardBox
-from game.scenes.base.frame import Arrow
+from game.scenes.base.frame import BackArrow
 from game.scenes.base.rollout_box import rollout_box
 from game.text import N_
 from game.ui import layout as ui
@@ -51,7 +51,7 @@ def _heads(scene: "PositionScene") -> Iterator[ui.Box]:
         buttons = (ui.Button(edit, form="icon" if n < icons else "whole", wraps=False) for n, edit in enumerate(edits))
         title = ui.Label(text, style, wraps=style == "small-strong", role=Role.HEADING)
         placed = [ui.Grow(title)] if title.wraps else [title, ui.Space(grow=1)]
-        yield ui.Row(Arrow(scene), *placed, ui.Group(ui.Row(*buttons, gap=6), "edits"), gap=GAP)
+        yield ui.Row(BackArrow(scene), *placed, ui.Group(ui.Row(*buttons, gap=6), "edits"), gap=GAP)
 
 
 def _columns(scene: "PositionScene") -> Iterator[ui.Box]:

@@ -16,7 +16,7 @@ from game.play.words.loss_words import given
 from game.review.review import Decision
 from game.scenes.base.boards.board_beside import GAP, BesideBoard
 from game.scenes.base.boards.board_page import BoardBox
-from game.scenes.base.frame import Arrow
+from game.scenes.base.frame import BackArrow
 from game.scenes.base.rollout_box import rollout_box
 from game.scenes.review.commands import EXPLANATION, TITLE
 from game.scenes.review.list_view import list_panel
@@ -78,7 +78,7 @@ def view(scene: "ReviewScene") -> Box:
 def _head(scene: "ReviewScene", look: Look) -> Box:
     """Return the way back, the title, and beside it how the match stood, if there is room."""
     said = Grow(Pad(FirstFit(_scores(scene)), left=GAP)) if _score_fits(scene, look) else None
-    return Row(Arrow(scene), Label(i18n.t(TITLE), "heading", wraps=False), said, gap=GAP)
+    return Row(BackArrow(scene), Label(i18n.t(TITLE), "heading", wraps=False), said, gap=GAP)
 
 
 def _scores(scene: "ReviewScene") -> Iterator[Label]:
