@@ -4,12 +4,13 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from game import i18n
+from game.play.table_commands import LOOKING_BACK
 from game.play.table_screen import TableScreen
 from game.rules.actions import Action, Verb
 from game.rules.rulebook import DICE, NOBODY
 from game.table.model.messages import SENTENCES
 from game.table.model.turn_explanation import priced_text
-from game.text import N_
+from game.text import N_, Text
 from game.ui.commands import BoundCommand, command
 
 RESIGN: Final = N_("button", "Resign")
@@ -22,6 +23,8 @@ LEAVE: Final = N_("dialog", "The others play on without you.")
 COSTS: Final = N_("dialog", "{name} wins {n} point.", "{name} wins {n} points.")
 # L10n: {name} is asked to take or drop a double; {value} is the number that the doubling cube would show
 DOUBLE: Final = N_("dialog", "{name} must take it and play for {value}, or drop it.")
+# L10n: why the button “Resign” cannot be pressed: somebody else is on turn, or everything is played
+NOT_NOW: Final = N_("why not", "You can resign on your turn, while you still have something to play.")
 
 ASKED: Final[tuple[Verb, ...]] = ("double", "beaver", "drop")
 """What is asked about because it commits, beside the resignation, which is chosen in the question."""
@@ -67,9 +70,16 @@ class Questions:
             self._screen.play_now(action)
 
     @property
-    def can_resign(self) -> bool:
-        """Whether somebody can resign now."""
-        return bool(self._resignations) and not self._model.look_back.active
+    def offers_resignation(self) -> bool:
+        """Whether a person plays in this match and may resign sooner or later."""
+        return not self._model.match.over and bool(self._model.match.terms.people)
+
+    @property
+    def why_not_resign(self) -> Text | None:
+        """Why nobody can resign now; None if somebody can."""
+        if self._model.look_back.active:
+            return LOOKING_BACK
+        return None if self._resignations else NOT_NOW
 
     def resign(self) -> None:
         """Ask which resignation to play; without a question if there is only one and people do not wish to be asked."""

@@ -7,7 +7,8 @@ import pytest
 from msgspec.structs import replace
 
 from game.match import Match
-from game.play.questions import Questions
+from game.play.questions import NOT_NOW, Questions
+from game.play.table_commands import LOOKING_BACK
 from game.play.words.narration import Narration
 from game.rules.actions import Action, parse_action
 from tests.playing import board, find_book, terms
@@ -78,7 +79,8 @@ def test_who_does_not_wish_to_be_asked_is_not(action: str) -> None:
 def test_a_resignation_says_what_it_costs() -> None:
     screen = Screen("squadro", "manual")
     asks = questions(screen)
-    assert asks.can_resign
+    assert asks.offers_resignation
+    assert asks.why_not_resign is None
     asks.resign()
     ((title, text, (play, cancel)),) = screen.asked
     assert (title, text) == ("Resign", "Resign this game? Bö wins.")
@@ -129,12 +131,12 @@ def test_the_only_resignation_is_played_at_once_where_nobody_wishes_to_be_asked(
 
 def test_nobody_resigns_while_dice_are_due_or_a_computer_is_to_act_or_an_earlier_moment_is_shown() -> None:
     before = questions(Screen("backgammon", "stakes"))
-    assert not before.can_resign
+    assert before.why_not_resign == NOT_NOW
     before.resign()
     screen = Screen("squadro", "manual")
     screen.back.active = True
-    assert not questions(screen).can_resign
+    assert questions(screen).why_not_resign == LOOKING_BACK
     screen.back.active, screen.computers.to_act = False, True
-    assert not questions(screen).can_resign
+    assert questions(screen).why_not_resign == NOT_NOW
     questions(screen).resign()
     assert (screen.asked, screen.played) == ([], [])

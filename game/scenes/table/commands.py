@@ -114,11 +114,15 @@ class TableCommands(BoardScene):
     def help(self) -> None:
         self.open_rules()
 
-    def can_resign(self) -> bool:
-        """Whether the seat to act can give up."""
-        return self.questions.can_resign
+    def offers_resignation(self) -> bool:
+        """Whether somebody can give up in this match at all."""
+        return self.questions.offers_resignation
 
-    @command("resign", N_("button", "Resign"), icon="flag", offered=can_resign)
+    def why_not_resign(self) -> Text | None:
+        """Return why nobody can give up now; None if somebody can."""
+        return self.questions.why_not_resign
+
+    @command("resign", N_("button", "Resign"), icon="flag", offered=offers_resignation, why_not=why_not_resign)
     def resign(self) -> None:
         """Ask how much is given up."""
         self.questions.resign()

@@ -7,7 +7,7 @@ import pytest
 
 from game.library.storage_errors import FullError
 from game.match import Aids, Match
-from game.play import table_commands
+from game.play import questions, table_commands
 from game.rules.actions import Action
 from game.scenes.table.scene import TableScene
 from game.text import Text
@@ -210,3 +210,31 @@ def test_the_key_for_help_with_moves_marks_what_can_move_also_where_that_is_off(
     assert scene.inviting
     scene.board_input.mark()
     assert not view.highlights.movable
+
+
+def test_resigning_is_dimmed_where_it_has_to_wait(hands: Hands, begin: Begin) -> None:
+    match = begin("backgammon", first=0)
+
+    def said() -> str:
+        scene = hands.table(match)
+        scene.stepping.look_at(0) if looking_back else None
+        scene.menu()
+        (page,) = hands.app.top.pages
+        page.settle()
+        widget = page.widgets["resign"]
+        return "" if widget.enabled else widget.tip
+
+    looking_back = False
+    assert not said()
+    while match.legal() != (Action("done"),):
+        match.play(next(action for action in match.legal() if action.verb != "resign"))
+    assert said() == questions.NOT_NOW.english
+    looking_back = True
+    assert said() == table_commands.LOOKING_BACK.english
+
+
+def test_nobody_may_resign_where_only_computers_play_or_all_is_over(hands: Hands, begin: Begin) -> None:
+    assert not hands.table(begin("toy", levels=("master", "master"))).resign.offered
+    match = begin("squadro")
+    match.play(Action("resign"))
+    assert not hands.table(match).resign.offered
