@@ -1,6 +1,7 @@
 """`Directions`: how the board lies for each player of a match, turned and mirrored; stored with the person.
 
 For a player who is no person in the library, such as one without a name, it is stored by the player's displayed name.
+`lying_before` says how it would lie in a match that has not begun.
 """
 
 from typing import Any
@@ -8,8 +9,9 @@ from typing import Any
 import msgspec
 
 from game.library.people import Person
-from game.library.settings import Direction
+from game.library.settings import Direction, Settings
 from game.match import Match
+from game.play.agreeing.form import Form
 from game.play.services import Services, attempt
 from game.table.model.board import Board
 
@@ -85,3 +87,28 @@ class Directions:
         if now != Direction():
             own[name] = now
         self._services.change(directions=msgspec.to_builtins({**kept, self._game: own}))
+
+
+def lying_before(form: Form, settings: Settings, board: Board) -> tuple[int, bool]:
+    """Return the quarter turns of the board at the start of the match that is being set, and whether it is mirrored."""
+    reader = _reader(form, settings)
+    had = _direction(form, settings, reader or 0) if form.sides else Direction()
+    turns = board.facing(reader) if reader is not None else had.turns if had.turns in board.turns else 0
+    mirrored = had.mirrored is not None and had.mirrored != board.left_handed(reader or 0)
+    return turns, board.mirrors and mirrored
+
+
+def _reader(form: Form, settings: Settings) -> int | None:
+    """Return the seat towards which the board is turned; None if it lies as for its first player."""
+    people = [seat for seat, side in enumerate(form.sides) if form.seats[side].person]
+    if len(people) == 1 < len(form.sides):
+        return people[0]
+    return form.sides.index(form.first) if settings.board_view == "turned" and form.first is not None else None
+
+
+def _direction(form: Form, settings: Settings, seat: int) -> Direction:
+    """Return how the board lies for the player at a seat: as the person has it, else by name."""
+    side = form.sides[seat]
+    person, named = form.person(side), settings.directions.get(form.book.key, {})
+    own = person.preference(form.book.key).direction if person else Direction()
+    return own if own != Direction() else named.get(form.name(side), Direction())

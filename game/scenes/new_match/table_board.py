@@ -1,4 +1,8 @@
-"""`TableBoard`: the board on the table before a match, exactly as it will lie when the match begins."""
+"""`TableBoard`: the board on the table before a match, with all that will lie on it when the match begins.
+
+It lies as for the match that was set when the screen opened: it stays so while people are seated, else the places would
+move under the hand. It is laid anew only when somebody chooses how it is to turn.
+"""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -6,14 +10,14 @@ from typing import Final
 
 import pygame
 
-from game.library.settings import Direction
 from game.pictures.colours import DIGITS, digits, palette
 from game.play.agreeing.form import Form
+from game.play.directions import lying_before
 from game.rules.errors import InvalidError
 from game.rules.setup import Setup
 from game.rules.usual_sides import usual_sides
 from game.scenes.base.scene import Host
-from game.table.model.board import Board, Excerpt
+from game.table.model.board import Excerpt
 from game.table.model.geometry import Point
 from game.table.model.picture import TablePicture, picture
 from game.table.view.table_view import TableView
@@ -33,6 +37,8 @@ class TableBoard:
         self._whole = host.games.board(form.book.key, range(len(form.book.sides)))
         self._view: TableView | None = None
         self._look: Look | None = None
+        self._lie: tuple[object, int, bool] | None = None
+        """What was chosen of its turning, the quarter turns that followed from it, and whether it is mirrored."""
 
     @property
     def aspect(self) -> float:
@@ -54,12 +60,12 @@ class TableBoard:
     def point(self, side: int) -> Point:
         """Return the direction of a place from the middle of the board, (0, 1) for the lower edge of the window."""
         at = self._whole.sits(side)
-        for _ in range(self._turns(self._host.games.board(self._form.book.key, self._form.sides))):
+        for _ in range(self._lies[0]):
             at = -at[1], at[0]
         return at
 
     def fit(self, look: Look, rect: pygame.Rect) -> None:
-        """Show the board in a rectangle of the window, as it will lie by the present choices."""
+        """Show the board in a rectangle of the window, with what the present choices put on it."""
         sides = self._form.sides
         self._look = look
         board = self._view.board if self._view else None
@@ -73,10 +79,9 @@ class TableBoard:
             view.recolour(palette(look))
             view.write(digits(look))
             view.resize(rect)
-        view.turn(self._turns(board))
-        reader = self._reader or 0
-        mirrored = self._direction(reader).mirrored if sides else None
-        view.mirror(board.mirrors and mirrored is not None and mirrored != board.left_handed(reader))
+        turns, mirrored = self._lies
+        view.turn(turns)
+        view.mirror(mirrored)
         view.show(self._picture())
 
     @property
@@ -96,29 +101,14 @@ class TableBoard:
     # ---- how it lies
 
     @property
-    def _reader(self) -> int | None:
-        """The seat towards which the board is turned; None if it lies as for its first player."""
-        form = self._form
-        people = [seat for seat, side in enumerate(form.sides) if form.seats[side].person]
-        if len(people) == 1 < len(form.sides):
-            return people[0]
-        turned = self._host.settings.board_view == "turned" and form.first is not None
-        return form.sides.index(form.first) if turned and form.first is not None else None
-
-    def _turns(self, board: Board) -> int:
-        reader = self._reader
-        if reader is not None:
-            return board.facing(reader)
-        turns = self._direction(0).turns if self._form.sides else 0
-        return turns if turns in board.turns else 0
-
-    def _direction(self, seat: int) -> Direction:
-        """Return how the board lies for the player at a seat (see `Directions`)."""
-        form, side = self._form, self._form.sides[seat]
-        person = form.person(side)
-        own = person.preference(form.book.key).direction if person else Direction()
-        named = self._host.settings.directions.get(form.book.key, {})
-        return own if own != Direction() else named.get(form.name(side), Direction())
+    def _lies(self) -> tuple[int, bool]:
+        """The quarter turns of the board and whether it is mirrored, as when that was chosen or the screen opened."""
+        form, settings = self._form, self._host.settings
+        chosen = settings.board_view, form.first if settings.board_view == "turned" else None
+        if self._lie is None or self._lie[0] != chosen:
+            board = self._host.games.board(form.book.key, form.sides)
+            self._lie = chosen, *lying_before(form, settings, board)
+        return self._lie[1:]
 
     def _picture(self) -> TablePicture:
         """Return what is on the board at the start; of an impossible match the pieces of the seats that are taken."""

@@ -10,8 +10,10 @@ from game.library.person_rows import Preference
 from game.library.settings import Direction, Program
 from game.scenes.new_match.choices_column import ChoicesColumn
 from game.scenes.new_match.scene import NewMatchScene
+from game.scenes.new_match.table_board import TableBoard
 from game.scenes.new_match.table_setting import places
 from game.scenes.new_match.view import CHIPS, new_match_view
+from game.table.view.table_view import TableView
 from game.ui.layout import Box, Button, Canvas, Card, Label, Picture, Prose
 from game.ui.style.look import Look
 from tests.scenes.conftest import Hands
@@ -144,16 +146,49 @@ def test_usual_lengths_are_buttons_and_another_one_shows_on_the_last(hands: Hand
 # ---- the board
 
 
+def opened(scene: NewMatchScene) -> TableBoard:
+    """The board as it lies where the screen opens with what has been chosen."""
+    return TableBoard(scene.host, scene.form)
+
+
 def test_the_board_faces_the_only_person_against_computers(hands: Hands) -> None:
     scene = table(hands, "squadro")
     both = [scene.board.point(side) for side in (0, 1)]
     for person in (0, 1):
         scene.form.seat_computer(person)
         scene.form.seat_computer(1 - person, scene.form.levels[0])
-        assert scene.board.point(person) == (0, 1), "its side is the lower edge"
+        assert opened(scene).point(person) == (0, 1), "its side is the lower edge"
     scene.form.seat_computer(0)
     scene.form.seat_computer(1)
-    assert [scene.board.point(side) for side in (0, 1)] == both
+    assert [opened(scene).point(side) for side in (0, 1)] == both
+
+
+@pytest.mark.parametrize("game", ["backgammon", "squadro", "dont-worry"])
+def test_the_board_stays_as_it_lies_while_people_are_seated(
+    hands: Hands, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lies = list[object]()
+    monkeypatch.setattr(TableView, "turn", lambda _, turns: lies.append(turns))
+    monkeypatch.setattr(TableView, "mirror", lambda _, mirrored: lies.append(mirrored))
+    hands.app.change(directions={game: {"Anna": Direction(2, mirrored=True)}})
+    scene = table(hands, game)
+    second = scene.form.sides[1]
+    scene.form.seat_computer(scene.form.sides[0], scene.form.levels[0])
+    scene.board = opened(scene)
+
+    def shown() -> list[object]:
+        lies.clear()
+        board = again(scene).board
+        return [*map(board.point, range(len(scene.book.sides))), *lies]
+
+    before = shown()
+    scene.form.seat_computer(scene.form.sides[0])
+    scene.form.rename(scene.form.sides[0], "Anna")
+    assert shown() == before, "a second person"
+    scene.form.swap(scene.form.sides[0], second)
+    assert shown() == before, "other places"
+    scene.form.take(second, False)
+    assert shown() == before, "an empty place"
 
 
 @pytest.mark.parametrize(
@@ -173,15 +208,15 @@ def test_the_board_lies_as_its_first_player_likes_it(hands: Hands) -> None:
     before = scene.board.point(0)
     scene.form.rename(0, "Anna")
     scene.form.people = [likes("squadro", Direction(1))]
-    assert scene.board.point(0) == (-before[1], before[0])
+    assert opened(scene).point(0) == (-before[1], before[0])
     scene.form.people = [likes("squadro", Direction())]
-    assert scene.board.point(0) == before
+    assert opened(scene).point(0) == before
     hands.app.change(directions={"squadro": {"Anna": Direction(2)}})
-    assert scene.board.point(0) == (-before[0], -before[1]), "by name, where the person has said nothing"
+    assert opened(scene).point(0) == (-before[0], -before[1]), "by name, where the person has said nothing"
     scene.form.people = [likes("squadro", Direction(1))]
-    assert scene.board.point(0) == (-before[1], before[0]), "the person's own comes first"
+    assert opened(scene).point(0) == (-before[1], before[0]), "the person's own comes first"
     scene.form.people = [likes("toy", Direction(1))]
-    assert scene.board.point(0) == (-before[0], -before[1])
+    assert opened(scene).point(0) == (-before[0], -before[1])
 
 
 def test_a_turn_that_a_board_does_not_know_is_none(hands: Hands) -> None:
@@ -190,7 +225,7 @@ def test_a_turn_that_a_board_does_not_know_is_none(hands: Hands) -> None:
     odd = next(turn for turn in range(1, 9) if turn not in hands.app.games.board("backgammon", (0, 1)).turns)
     scene.form.rename(0, "Anna")
     scene.form.people = [likes("backgammon", Direction(odd))]
-    assert scene.board.point(0) == before
+    assert opened(scene).point(0) == before
 
 
 def test_an_impossible_table_shows_the_pieces_of_who_sits_there(hands: Hands) -> None:
