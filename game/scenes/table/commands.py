@@ -219,7 +219,7 @@ class Stepping:
         self._table.mark()
         self._table.focus_board()
 
-    @command("play-on", N_("button", "Play on from here"), icon="copy", offered=active)
+    @command("play-on", N_("button", "Play on from here"), icon="plus", offered=active)
     def play_on(self) -> None:
         """Begin a new match at the moment that is looked at."""
         play_on(self._table.host, self._model.match, self._model.look_back.shown)

@@ -25,6 +25,7 @@ class Interaction:
 
     Attributes:
         focused, hovered, pressed: keys of the widgets that have the focus, lie under the mouse, are being pressed.
+        clicked: the key of the widget that mouse or finger pressed last; its focus is where people expect it.
         silent: whether no tip shows by itself: at first and after a press, until somebody moves the mouse or the focus.
         asked: the key of the widget whose tip shows at once, by a finger held on it.
         carried: how far the pressed widget has been dragged, in pixels; None if it has not.
@@ -37,6 +38,7 @@ class Interaction:
         self.focused: str | None = None
         self.hovered: str | None = None
         self.pressed: str | None = None
+        self.clicked: str | None = None
         self.silent = True
         self.asked: str | None = None
         self.carried: tuple[int, int] | None = None
@@ -87,7 +89,7 @@ class Interaction:
         if key is not None and reveal and key != self.pressed:  # a pressed widget must stay under the pointer
             self.reveal(key)
         if self.entry:
-            self.entry.focus(all_selected=self.mode.by_key)
+            self.entry.focus(all_selected=key != self.pressed)  # a press puts the caret where it is
         self._update_text_input()
 
     def resume(self, middle: tuple[int, int] | None, resized: bool) -> None:

@@ -102,7 +102,8 @@ class Keyboard:
     def _handle_arrow(self, direction: str) -> bool:
         """Handle an arrow key: change a value, else go to the nearest widget, else scroll.
 
-        The first key after the mouse was used only shows the focus ring (it may still change a value).
+        The first key after the mouse was used only shows the focus ring (it may still change a value), unless people
+        have just clicked what has the focus.
         """
         able, was_by_key, self.doing.mode.by_key = self.contents.able(), self.doing.mode.by_key, True
         self.doing.silent = False
@@ -113,7 +114,7 @@ class Keyboard:
         widget = self.contents.widgets[self.doing.focused]
         if direction in ("left", "right") and widget.step(-1 if direction == "left" else 1):
             return True
-        if not (was_by_key or marked or widget.edits):
+        if not (was_by_key or marked or widget.edits or self.doing.focused == self.doing.clicked):
             return True
         key = self._neighbour(self.doing.focused, direction, able)
         if key is not None:

@@ -140,7 +140,7 @@ class Pointer:
             elif self.doing.refused:
                 self.doing.explain()
             return self._down_beside()
-        self.doing.pressed = key
+        self.doing.pressed = self.doing.clicked = key
         self.doing.focus(key)
         widget = self.contents.widgets[key]
         if isinstance(widget, EntryWidget):

@@ -9,7 +9,11 @@ from game.match import Match
 from game.play import table_commands
 from game.play.controller import Controller
 from game.rules.actions import Action, Verb
+from game.scenes.replay.commands import ReplayCommands
+from game.scenes.review.commands import ReviewCommands
 from game.scenes.table.chrome.action_bar import Bar
+from game.scenes.table.commands import Stepping
+from game.scenes.table.dialogs.menu import MenuScene
 from game.scenes.table.view import barred_acts
 from tests.scenes.conftest import Hands
 
@@ -51,6 +55,12 @@ def test_where_there_may_be_offers_they_have_places_and_dice_and_cube_tell_what_
     for acts, dice, cube in told:
         monkeypatch.setattr(Controller, "acts", lambda _, acts=acts: tuple(map(Action, acts)))
         assert (scene.board_input.part_text("dice"), scene.board_input.part_text("cube")) == (dice, cube)
+
+
+def test_playing_on_has_the_same_icon_everywhere_and_not_that_of_copying() -> None:
+    ways = (Stepping.play_on, ReplayCommands.play_on, ReviewCommands.play_on)
+    assert {way.icon for way in ways} == {"plus"}
+    assert {MenuScene.copy.icon, ReplayCommands.copy.icon} == {"copy"}
 
 
 @pytest.mark.parametrize(

@@ -49,6 +49,16 @@ def test_a_button_that_is_off_can_neither_be_pressed_nor_reached(gallery: Galler
     assert gallery.pressed == []
 
 
+def test_the_first_arrow_key_leads_on_from_what_was_clicked(hand: Player) -> None:
+    hand.click("undo")
+    hand.key("right")
+    assert hand.page.focused == "rules"
+    hand.click("undo")
+    hand.page.focus("rules")
+    hand.key("left")  # nobody has clicked it: first the ring shows where the focus is
+    assert hand.page.focused == "rules"
+
+
 def test_a_button_that_is_disabled_while_the_mouse_is_down_is_not_pressed() -> None:
     pressed, enabled = [], [True]
 
