@@ -98,6 +98,11 @@ def heading(summary: Summary) -> str:
     return summary.title or names(summary) or i18n.t(_DAMAGED)
 
 
+def written_name(summary: Summary) -> str:
+    """Return what a match is called on the line where people write its name, before they do."""
+    return (summary.title or names(summary))[:LONGEST_TITLE]
+
+
 def score(summary: Summary) -> str:
     """Return the series score in the order of the names; "" if there is none yet."""
     return " : ".join(map(i18n.number, summary.score)) if summary.games or any(summary.score) else ""

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 _READING: Final = N_("files", "Opening the folder…")
 _NOTHING: Final = N_("files", "There is nothing here that Ludoteca can read.")
 _NO_FOLDERS: Final = N_("files", "There are no folders here.")
-_EMPTY: Final = N_("files", "This folder is empty.")
+_NO_FILES: Final = N_("files", "There are no files of this kind here.")
 # L10n: what the names of several files end with, such as “.ludoteca and .mat”; {first} may be several with commas
 _KINDS: Final = N_("files", "{first} and {last}")
 _WIDEST: Final = 1500
@@ -82,7 +82,7 @@ def _list(scene: "FilesScene") -> ui.Box:
 def _reason(scene: "FilesScene") -> Text:
     if not scene.folder.known:
         return _READING
-    return scene.folder.fault or {"read": _NOTHING, "write": _EMPTY, "folder": _NO_FOLDERS}[scene.task.what]
+    return scene.folder.fault or {"read": _NOTHING, "write": _NO_FILES, "folder": _NO_FOLDERS}[scene.task.what]
 
 
 # ---- the footer

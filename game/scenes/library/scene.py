@@ -14,6 +14,7 @@ from game.library import library_merge, paths
 from game.library.summary import Summary
 from game.play.choosing.list_filter import FIELDS, STATES, ListFilter
 from game.play.services import attempt
+from game.play.words import match_words
 from game.scenes.base import screens
 from game.scenes.base.files import position_ids
 from game.scenes.base.files.position_ids import pasted
@@ -57,8 +58,8 @@ class LibraryScene(FirstMatchScene):
         """Whether the further filters are shown."""
         self.renaming = ""
         """The id of the match whose name is being written."""
-        self.title = ""
-        """What is written there."""
+        self.title = self._title_before = ""
+        """What is written there, and what stood there at first."""
         self.list = MatchList(self)
         self.grid = ItemGrid(self.page, self.list, "matches", ems=19, most=5, high=8)
         self.matches = MatchCommands(self)
@@ -219,6 +220,8 @@ class LibraryScene(FirstMatchScene):
     def refresh(self) -> None:
         """List again what the library holds now."""
         self._list()
+        if self.filter.deleted and not (self.deleted or self.unreadable):
+            self.show_deleted()  # none is left, and its button goes with it: list the others again
         self.page.rebuild()
 
     def show_matches(self, match_ids: Sequence[str]) -> None:
@@ -259,7 +262,8 @@ class LibraryScene(FirstMatchScene):
 
     def begin_renaming(self, summary: Summary) -> None:
         """Let the name of a match be written on its card."""
-        self.renaming, self.title = summary.id, summary.title
+        self.renaming, self.title = summary.id, match_words.written_name(summary)
+        self._title_before = self.title
         self.page.focus("name")
         self.page.rebuild()
 
@@ -274,8 +278,8 @@ class LibraryScene(FirstMatchScene):
         self._end_renaming(store=True)
 
     def _end_renaming(self, store: bool) -> None:
-        match_id, rename = self.renaming, self.host.library.rename
-        if store and attempt(self.host, rename, match_id, tidied(self.title)) is None:
+        match_id, rename, changed = self.renaming, self.host.library.rename, self.title != self._title_before
+        if store and changed and attempt(self.host, rename, match_id, tidied(self.title)) is None:
             return
         self.renaming = ""
         self.show_matches([match_id])

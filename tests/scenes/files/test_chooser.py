@@ -102,6 +102,12 @@ def test_where_there_is_no_file_there_is_nothing_to_select(opened: Open, folder:
     assert not opened("read", folder / "Alpha", several=True).choose_all.offered
 
 
+def test_where_a_file_is_written_a_folder_without_its_kind_is_not_called_empty(opened: Open, folder: Path) -> None:
+    (folder / "Alpha" / "letter.doc").write_text("Dear Anna")
+    scene = opened("write", folder / "Alpha")
+    assert "There are no files of this kind here." in [node.text for node in scene.page.nodes()]
+
+
 def test_a_single_file_is_selected_but_not_all(opened: Open, hands: Hands) -> None:
     scene = opened("read")
     scene.choose_all()

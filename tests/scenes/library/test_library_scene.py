@@ -202,6 +202,9 @@ def test_renaming_by_enter_by_button_and_not_by_escape(hands: Hands, matches: li
     scene = shelf(hands)
     choose(hands, f"rename:{matches[0]}")
     assert scene.page.focused == "name"
+    entry = scene.page.doing.entry
+    assert entry
+    assert (entry.text, entry.selection) == (name := scene.title, (0, len(name)))
     write(hands, "Отпуск")
     hands.key("return")
     assert library.summary(matches[0]).title == "Отпуск"

@@ -5,7 +5,7 @@ from typing import Any, Final
 from game import i18n
 from game.match import Match
 from game.play.services import attempt
-from game.play.words.match_words import LONGEST_TITLE
+from game.play.words.match_words import LONGEST_TITLE, written_name
 from game.scenes.base.overlay import Overlay
 from game.scenes.base.scene import Host
 from game.text import N_, tidied
@@ -23,7 +23,7 @@ class RenameScene(Overlay):
         super().__init__(host)
         self._id = host.library.id_of(match)
         found = attempt(host, host.library.summary, self._id)
-        self._name = self._before = found.title if found else ""
+        self._name = self._before = written_name(found) if found else ""
 
     @property
     def closes_beside(self) -> bool:
@@ -42,7 +42,8 @@ class RenameScene(Overlay):
     @command("done", N_("button", "Done"))
     def keep(self) -> None:
         """Give the match this name; if it cannot be stored, it stays on the line."""
-        if attempt(self.host, self.host.library.rename, self._id, tidied(self._name)) is not None:
+        rename = self.host.library.rename
+        if self.closes_beside or attempt(self.host, rename, self._id, tidied(self._name)) is not None:
             self.host.pop()
 
     entered = keep
