@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from game.games.backgammon.engine.formations import farthest, have_passed, longest_wall
+from game.games.backgammon.engine.formations import farthest, have_passed, longest_prime
 from game.games.backgammon.engine.shots import shots
 from game.games.backgammon.rules.state import BAR, HOME, BackgammonState, Checkers, pips
 
@@ -10,7 +10,7 @@ OPENING: Final = 4
 """The first turns of a game are its opening."""
 BEHIND: Final = 25
 """A side that holds two points in the opponent's home board and is so many pips behind plays a back game."""
-WALL: Final = 4
+PRIME: Final = 4
 """The fewest points in a row, in front of an opposing checker, that count as a prime."""
 MORE: Final = 6
 """A turn after which at least so many more of 36 rolls hit than after the other one is bold, and the other one safe."""
@@ -38,7 +38,7 @@ def _structure(own: Checkers, other: Checkers) -> str:
         return "against-back-game"
     if other[BAR] and sum(own[1 : HOME + 6]) >= 9:
         return "blitz"
-    if max(_wall(own, other), _wall(other, own)) >= WALL:
+    if max(_prime(own, other), _prime(other, own)) >= PRIME:
         return "prime"
     if any(point <= 21 for point in _anchors(own)) or (_anchors(other) and min(_anchors(other)) <= 21):
         return "holding"
@@ -65,7 +65,7 @@ def _anchors(own: Checkers) -> list[int]:
     return [point for point in range(BAR - HOME, BAR) if own[point] > 1]
 
 
-def _wall(own: Checkers, other: Checkers) -> int:
+def _prime(own: Checkers, other: Checkers) -> int:
     """Return the length of the longest row of points that a checker of the other side has still to pass."""
     passed = BAR - farthest(other) + 1
-    return longest_wall(bytes(passed) + own[passed:])[0]
+    return longest_prime(bytes(passed) + own[passed:])[0]

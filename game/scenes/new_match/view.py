@@ -37,8 +37,9 @@ _CHIP: Final = 1.3
 _ABOVE: Final = 18
 """Design pixels above each choice below them."""
 _BESIDE: Final = 14.5
-"""Ems of width from which on the name of an option stands beside it below cards; ``_NEVER`` are those of no place."""
-_NEVER: Final = 99
+"""Ems of width from which on the name of an option stands beside it below cards."""
+_NAME_ABOVE: Final = 99
+"""More ems than any column is wide: the name of an option always stands above it."""
 _OF_CARDS: Final = 0.8
 """The share of the free height that the cards of rules take, where the space above each choice has the share 1."""
 _START: Final = 54
@@ -105,7 +106,7 @@ def _choices(scene: "NewMatchScene") -> Iterator[Box]:
 def _only_rules(scene: "NewMatchScene", preset: Preset, options: Sequence[Option]) -> Iterator[Box]:
     """Yield the choices below the only rules of a game, at last in short and without the rules."""
     name, about = Label(i18n.t(preset.text), "subheading"), i18n.t(preset.about)
-    chips = [layout.Pad(_basic(scene, option, _NEVER), top=_ABOVE) for option in options]
+    chips = [layout.Pad(_basic(scene, option, _NAME_ABOVE), top=_ABOVE) for option in options]
     for style in _ONLY_RULES:
         yield Column(name, layout.Prose(about, style), layout.Space(height=0, grow=1), *chips, gap=6)
     short = [scene.option_line(option) for option in options]

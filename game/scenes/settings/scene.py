@@ -20,7 +20,7 @@ from game.text import N_, Text
 from game.ui.commands import command, dismissing
 from game.ui.input.bindings import TEXTS, Bound
 from game.ui.input.gamepads import HOT_PLUG, UNPLUGGED
-from game.ui.input.rebinding import usual_keys
+from game.ui.input.rebinding import default_keys
 from game.ui.layout import Box
 from game.ui.style.look import Look
 from game.ui.widgets.widget import Value
@@ -161,15 +161,15 @@ class SettingsScene(GalleryScene):
 
     @command("standard", N_("button", "Default keys"), icon="undo", offered=_has_other_keys)
     def reset_key(self, action: str) -> None:
-        """Give an action its usual keys."""
-        self.host.change(keys=usual_keys(self.host.settings.keys, action))
+        """Give an action its default keys."""
+        self.host.change(keys=default_keys(self.host.settings.keys, action))
 
     def _has_changed_keys(self) -> bool:
         return bool(self.host.settings.keys)
 
     @command("reset-keys", N_("button", "Reset all keys"), icon="undo", enabled=_has_changed_keys)
     def reset_keys(self) -> None:
-        """Give every action its usual keys."""
+        """Give every action its default keys."""
         undo = self.restore.of("keys", self.host.settings.keys)
         self.host.change(keys={})
         self.host.offer(_KEYS_RESET, undo)
@@ -184,7 +184,7 @@ class SettingsScene(GalleryScene):
 
     @command("reset-pads", N_("button", "Reset all buttons"), icon="undo", enabled=_has_changed_buttons)
     def reset_pads(self) -> None:
-        """Give every action its usual gamepad buttons."""
+        """Give every action its default gamepad buttons."""
         undo = self.restore.of("buttons", self.host.settings.buttons)
         self.host.change(buttons={})
         self.host.offer(_BUTTONS_RESET, undo)

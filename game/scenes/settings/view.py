@@ -189,11 +189,11 @@ def _key_group(scene: "SettingsScene", first: str, name: Text) -> ui.Box:
 
 
 def _key_field(scene: "SettingsScene", action: str, keys: str) -> ui.Box:
-    """Return the button for the keys of an action, and before it the one for its usual keys if it has others."""
+    """Return the button for the keys of an action, and before it the one that gives it back its default keys."""
     text, reset = i18n.t(TEXTS[action]), scene.reset_key.of(action)
     cap = ui.Sized(ui.Button(scene.ask_key.of(action), text=keys), least_width=_CAP)
-    usual = ui.Button(reset, "quiet", form="icon", name=i18n.labelled(reset.text, text))
-    return ui.Field(ui.Row(usual, cap, gap=6), text, least=_KEY, hugs=True)
+    default = ui.Button(reset, "quiet", form="icon", name=i18n.labelled(reset.text, text))
+    return ui.Field(ui.Row(default, cap, gap=6), text, least=_KEY, hugs=True)
 
 
 def _pads(scene: "SettingsScene") -> ui.Box | None:

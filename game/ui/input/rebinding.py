@@ -36,13 +36,13 @@ def _reachable(chords: tuple[str, ...]) -> bool:
     return any(not chord.split("+")[-1].startswith("keypad ") for chord in chords)
 
 
-def usual_keys(keys: Bound, action: str) -> dict[str, tuple[str, ...]]:
+def default_keys(keys: Bound, action: str) -> dict[str, tuple[str, ...]]:
     """Return the changed keys after ``action`` got its default ones back; an action that took one of them loses it."""
     changes, due = dict(bindings(keys)), [action]
     while due:  # a needed action that has lost its last key gets its default ones back in the same way
-        usual = DEFAULT_KEYS[due[0]]
-        changes = {other: tuple(c for c in chords if c not in usual) for other, chords in changes.items()}
-        changes[due[0]] = usual
+        default = DEFAULT_KEYS[due[0]]
+        changes = {other: tuple(c for c in chords if c not in default) for other, chords in changes.items()}
+        changes[due[0]] = default
         due = [other for other in NEEDED_KEYS if not _reachable(changes[other])]
     return _differing(changes)
 

@@ -200,7 +200,7 @@ def test_a_needed_key_is_not_given_away(hands: Hands) -> None:
     assert "has no other key" in told.lines[0]
 
 
-def test_the_usual_keys_come_back_one_by_one_and_all_at_once(hands: Hands) -> None:
+def test_the_default_keys_come_back_one_by_one_and_all_at_once(hands: Hands) -> None:
     hands.app.change(keys={"mute": ("ctrl+k",), "log": ("m",)})
     scene = screen(hands, "keys")
     assert {key for key in able(scene.page) if key.startswith("standard:")} == {"standard:mute", "standard:log"}

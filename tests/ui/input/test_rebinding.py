@@ -5,7 +5,7 @@ import pytest
 from game.ui.input.bindings import DEFAULT_BUTTONS, DEFAULT_KEYS
 from game.ui.input.gamepads import buttons
 from game.ui.input.inputs import bindings, shown
-from game.ui.input.rebinding import NEEDED_BUTTONS, NEEDED_KEYS, rebound_button, rebound_key, usual_keys
+from game.ui.input.rebinding import NEEDED_BUTTONS, NEEDED_KEYS, default_keys, rebound_button, rebound_key
 
 
 def test_a_key_has_one_owner() -> None:
@@ -41,23 +41,23 @@ def test_the_same_key_again_changes_nothing() -> None:
     assert rebound_key({}, "mute", "m") == {}
 
 
-def test_usual_keys_come_back_from_whoever_has_them() -> None:
+def test_default_keys_come_back_from_whoever_has_them() -> None:
     keys = rebound_key({}, "log", "m")
-    assert bindings(usual_keys(keys, "mute"))["mute"] == ("m",)
-    assert bindings(usual_keys(keys, "mute"))["log"] == ()
-    assert bindings(usual_keys(keys, "log"))["log"] == ("l",)
+    assert bindings(default_keys(keys, "mute"))["mute"] == ("m",)
+    assert bindings(default_keys(keys, "mute"))["log"] == ()
+    assert bindings(default_keys(keys, "log"))["log"] == ("l",)
 
 
 def test_what_is_needed_has_a_key_whatever_comes_back() -> None:
     keys = rebound_key(rebound_key({}, "next", "d"), "done", "tab")
-    keys = usual_keys(keys, "done")
+    keys = default_keys(keys, "done")
     assert bindings(keys)["done"] == ("d",)
     assert bindings(keys)["next"] == ("tab",)
 
 
 def test_a_needed_key_that_comes_back_is_taken_from_what_has_it() -> None:
     keys = rebound_key(rebound_key({}, "up", DEFAULT_KEYS["hint"][0]), "log", "up")
-    assert bindings(usual_keys(keys, "hint"))["up"] == DEFAULT_KEYS["up"]
+    assert bindings(default_keys(keys, "hint"))["up"] == DEFAULT_KEYS["up"]
 
 
 def test_keys_are_shown_as_they_stand_on_the_keyboard() -> None:

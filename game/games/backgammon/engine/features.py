@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from typing import Final
 
-from game.games.backgammon.engine.formations import farthest, longest_wall
+from game.games.backgammon.engine.formations import farthest, longest_prime
 from game.games.backgammon.rules.state import BAR, HOME, OFF, Checkers, pips
 
 FEATURES: Final = (
     "pips", "off", "bar", "bar against points", "back", "deep", "stacked", "blots", "blots in reach",
-    "1", "2", "3", "4", "5", "6", "7", "8", "wall", "wall of five", "anchor", "high anchor", "held by a wall",
+    "1", "2", "3", "4", "5", "6", "7", "8", "prime", "prime of five", "anchor", "high anchor", "held by a prime",
 )  # fmt: skip
 """The names of the counts, in order."""
 
@@ -17,7 +17,7 @@ def counts(own: Checkers, other: Checkers) -> Sequence[float]:
     """Return a number for each of `FEATURES`, scaled to about 1."""
     made = [own[point] > 1 for point in range(BAR)]
     theirs = sum(other[point] > 1 for point in range(1, HOME + 1))
-    wall, top = longest_wall(own)
+    prime, top = longest_prime(own)
     return (
         pips(own) / 100,
         own[OFF] / 5,
@@ -29,9 +29,9 @@ def counts(own: Checkers, other: Checkers) -> Sequence[float]:
         sum(own[point] == 1 for point in range(1, BAR)) / 3,
         sum(own[point] == 1 for point in range(max(1, BAR - farthest(other) + 1), BAR)) / 3,
         *(float(made[point]) for point in range(1, 9)),
-        wall / 4,
-        float(wall > 4),
+        prime / 4,
+        float(prime > 4),
         float(any(made[BAR - HOME :])),
         float(made[18] or made[20] or made[21]),
-        wall * sum(other[BAR - top + wall :]) / 10 if wall > 3 else 0.0,
+        prime * sum(other[BAR - top + prime :]) / 10 if prime > 3 else 0.0,
     )

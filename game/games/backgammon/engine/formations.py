@@ -1,4 +1,4 @@
-"""How the checkers stand: the farthest one, whether the sides have passed each other, and the longest wall."""
+"""How the checkers stand: the farthest one, whether the sides have passed each other, and the longest prime."""
 
 from game.games.backgammon.rules.state import BAR, Checkers
 
@@ -13,7 +13,7 @@ def have_passed(own: Checkers, other: Checkers) -> bool:
     return farthest(own) + farthest(other) < BAR
 
 
-def longest_wall(checkers: Checkers) -> tuple[int, int]:
+def longest_prime(checkers: Checkers) -> tuple[int, int]:
     """Return the length of the longest row of points made, and its highest point; (0, 0) if no point is made."""
     longest = top = length = 0
     for point in range(1, BAR):

@@ -41,11 +41,11 @@ WEIGHTS: Final[Mapping[str, tuple[float, float, float]]] = {
     "6": (0.34, 0.16, -0.22),
     "7": (-0.11, -0.03, 0.06),
     "8": (0.03, -0.04, -0.02),
-    "wall": (0.56, -0.08, -0.43),
-    "wall of five": (0.12, -0.41, -0.28),
+    "prime": (0.56, -0.08, -0.43),
+    "prime of five": (0.12, -0.41, -0.28),
     "anchor": (-0.16, 0.06, 0.04),
     "high anchor": (0.00, -0.01, -0.05),
-    "held by a wall": (0.03, 0.13, 0.03),
+    "held by a prime": (0.03, 0.13, 0.03),
 }
 """What each count adds to three log odds.
 

@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Final
 
 from game.engines.engine import Candidate
-from game.games.backgammon.engine.formations import have_passed, longest_wall
+from game.games.backgammon.engine.formations import have_passed, longest_prime
 from game.games.backgammon.engine.shots import shots
 from game.games.backgammon.rules.state import (
     BAR,
@@ -136,8 +136,8 @@ class Reasons:
 def _points(was: Checkers, own: Checkers) -> Iterator[str]:
     """Yield codes for the points that a turn has made."""
     made = {point for point in range(1, BAR) if own[point] > 1 >= was[point]}
-    (wall, _), (before, _) = longest_wall(own), longest_wall(was)
-    if wall >= PRIME and wall > before:
+    (prime, _), (before, _) = longest_prime(own), longest_prime(was)
+    if prime >= PRIME and prime > before:
         yield "prime"
     if 5 in made:
         yield "five-point"

@@ -17,27 +17,27 @@ def present(own: bytes, other: bytes) -> dict[str, float]:
 
 
 def test_the_start() -> None:
-    expected = {"pips": 1.67, "back": 0.6667, "stacked": 1.3333, "6": 1, "8": 1, "wall": 0.25, "anchor": 1}
+    expected = {"pips": 1.67, "back": 0.6667, "stacked": 1.3333, "6": 1, "8": 1, "prime": 0.25, "anchor": 1}
     assert present(START, START) == expected
 
 
-def test_a_wall_of_five_with_a_checker_on_the_bar() -> None:
+def test_a_prime_of_five_with_a_checker_on_the_bar() -> None:
     assert present(PRIMING, HELD) == {
         "pips": 0.96, "bar": 1, "bar against points": 0.2, "back": 0.3333, "deep": 1, "stacked": 0.3333,
-        "blots": 0.6667, "blots in reach": 0.3333, "2": 1, "3": 1, "4": 1, "5": 1, "6": 1, "wall": 1.25,
-        "wall of five": 1,
+        "blots": 0.6667, "blots in reach": 0.3333, "2": 1, "3": 1, "4": 1, "5": 1, "6": 1, "prime": 1.25,
+        "prime of five": 1,
     }  # fmt: skip
 
 
-def test_a_wall_of_four_in_front_of_six_checkers() -> None:
+def test_a_prime_of_four_in_front_of_six_checkers() -> None:
     assert present(HELD, PRIMING) == {
-        "pips": 2.38, "back": 3.3333, "deep": 1, "blots": 0.3333, "blots in reach": 0.3333, "1": 1, "wall": 1,
-        "anchor": 1, "high anchor": 1, "held by a wall": 2.4,
+        "pips": 2.38, "back": 3.3333, "deep": 1, "blots": 0.3333, "blots in reach": 0.3333, "1": 1, "prime": 1,
+        "anchor": 1, "high anchor": 1, "held by a prime": 2.4,
     }  # fmt: skip
 
 
-def test_checkers_borne_off_are_no_part_of_a_wall() -> None:
-    assert present(side({0: 5, 1: 2, 2: 2, 3: 2, 4: 2}), HELD)["wall"] == 1
+def test_checkers_borne_off_are_no_part_of_a_prime() -> None:
+    assert present(side({0: 5, 1: 2, 2: 2, 3: 2, 4: 2}), HELD)["prime"] == 1
 
 
 def test_an_anchor_is_high_on_the_opponents_bar_five_and_four_point() -> None:

@@ -39,7 +39,7 @@ def of_cube(state: BackgammonState, gammon: float = 0, **worths: float) -> list[
         ("6:5,19:2", "6:5,18:2", "8:5", "escape"),
         ("4:2,6:2,7:2,8:2", "5:2,6:2,7:2,8:2", "24:2", "prime five-point"),
         ("6:2,7:2,8:2", "5:1,6:1,7:2,8:2", "24:2", ""),
-        ("3:2,6:2,7:2,8:2,9:2", "2:2,6:2,7:2,8:2,9:2", "24:2", "home-point"),  # the wall was there before
+        ("3:2,6:2,7:2,8:2,9:2", "2:2,6:2,7:2,8:2,9:2", "24:2", "home-point"),  # the prime was there before
         ("6:5,8:3", "5:1,6:5,8:2", "24:1,bar:1", "hit"),
     ],
 )
