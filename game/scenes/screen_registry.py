@@ -118,10 +118,10 @@ def _about_a_match(host: Host, screen: screens.AboutMatch) -> Scene:
             from game.scenes.table.practice.lesson import LessonScene
 
             return LessonScene(host, manual, figure)
-        case screens.Replay(match, moment):
+        case screens.Replay(match, moment, films):
             from game.scenes.replay.scene import ReplayScene
 
-            return ReplayScene(host, match, moment)
+            return ReplayScene(host, match, moment, films=films)
         case screens.OpenReview(match):
             from game.scenes.review.scene import ReviewScene
 

@@ -31,6 +31,7 @@ from game.scenes.statistics.scene import StatisticsScene
 from game.scenes.title.scene import TitleScene
 from game.scenes.welcome.scene import WelcomeScene
 from game.text import N_
+from game.ui.commands import command
 from game.ui.folders.file_task import FileTask
 from game.ui.page.page import Page
 from game.ui.style.control_sizes import button_size, control_height, list_height, toggle_size
@@ -108,10 +109,11 @@ def _files(hands: Hands, what: Literal["read", "write", "folder"]) -> FilesScene
     for name in ("short", "a name that is as long as people make them, with the day and the hour and more than that"):
         (folder / f"{name}.mat").write_text("x")
     title, act = N_("button", "Import file or ID"), N_("button", "Import")
-    several, written = what == "read", (title, lambda: None) if what == "read" else None
+    instead = command("written", title)(Hands.frames).on(hands) if what == "read" else None
     take = lambda _: None  # noqa: E731
     return FilesScene(
-        hands.app, FileTask(what, title, act, take, folder, None, (".mat",), several=several, name="a", written=written)
+        hands.app,
+        FileTask(what, title, act, take, folder, None, (".mat",), several=what == "read", name="a", instead=instead),
     )
 
 

@@ -153,10 +153,14 @@ class OpenReview(Struct, frozen=True):
 
 
 class Replay(Struct, frozen=True):
-    """A match as it was played, from a moment on; nothing there changes it."""
+    """A match as it was played, from a moment on; nothing there changes it.
+
+    ``films`` asks at once how it is to be made into an animated picture.
+    """
 
     match: "Match[Any]"
     moment: int = 0
+    films: bool = False
 
 
 class TryOut(Struct, frozen=True):

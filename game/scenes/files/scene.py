@@ -301,18 +301,6 @@ class FilesScene(PageScene):
         self.name = name
         self.page.rebuild()
 
-    def _instead(self) -> Text:
-        return self.task.written[0] if self.task.written else _NAME
-
-    def _has_instead(self) -> bool:
-        return self.task.written is not None
-
-    @command("written", _instead, icon="pencil", offered=_has_instead)
-    def write_instead(self) -> None:
-        """Do what the task offers instead of choosing."""
-        if self.task.written:
-            self.task.written[1]()
-
     def _finish_text(self) -> Text:
         return self.task.act
 

@@ -113,8 +113,7 @@ def _name(scene: "FilesScene") -> ui.Box:
     return ui.Row(ui.Grow(entry), ending, gap=9)
 
 
-def _buttons(scene: "FilesScene", bare: bool) -> list[ui.Box]:
-    return [
-        ui.Button(scene.write_instead, form="icon" if bare else "whole", wraps=False),
-        ui.Button(scene.finish, "primary"),
-    ]
+def _buttons(scene: "FilesScene", bare: bool) -> list[ui.Box | None]:
+    instead = scene.task.instead
+    further = ui.Button(instead, form="icon" if bare else "whole", wraps=False) if instead else None
+    return [further, ui.Button(scene.finish, "primary")]

@@ -13,7 +13,7 @@ from game.scenes.base.overlay import Overlay
 from game.scenes.base.page_scene import EMPTY_LINE
 from game.scenes.base.scene import Host
 from game.text import N_
-from game.ui.commands import command
+from game.ui.commands import BoundCommand, command
 from game.ui.folders.file_task import FileTask, Then
 from game.ui.folders.listing import FileContent
 from game.ui.layout import Box, Button, Column, Entry, Flow, FocusFirst, Label, Sheet
@@ -22,7 +22,7 @@ IMPORT: Final = N_("button", "Import file or ID")
 _CHOOSE: Final = N_("files", "Import matches")
 _NO_MATCH: Final = N_("files", "Not a match that can be read here")
 _LIBRARY: Final = N_("files", "A whole library")
-_INSTEAD: Final = N_("button", "ID or path")
+INSTEAD: Final = N_("button", "ID or path")
 _WHERE: Final = N_(
     "library",
     "Where is the file? You can also drop it on the window. Or enter a position ID copied from another program: a "
@@ -38,8 +38,8 @@ _WIDE: Final = 32
 """Ems of the sheet."""
 
 
-def task(host: Host, take: Callable[[Sequence[Path]], Then], written: Then) -> FileTask:
-    """Return what the chooser is opened for. ``written`` opens the sheet to write in instead."""
+def task(host: Host, take: Callable[[Sequence[Path]], Then], instead: BoundCommand) -> FileTask:
+    """Return what the chooser is opened for. ``instead`` opens the sheet to write in."""
     from game.library import exchange, files, library_merge
 
     suffixes = (files.SUFFIX, *(form.suffix for form in host.games.formats()), *library_merge.SUFFIXES)
@@ -53,7 +53,7 @@ def task(host: Host, take: Callable[[Sequence[Path]], Then], written: Then) -> F
         recognises=partial(exchange.recognises, games=host.games),
         inside=partial(_inside, host),
         several=True,
-        written=(_INSTEAD, written),
+        instead=instead,
     )
 
 

@@ -289,12 +289,13 @@ class LibraryScene(FirstMatchScene):
     @command("read", import_path.IMPORT, icon="import")
     def import_files(self) -> None:
         """Choose files to import."""
-        self.host.open(screens.Files(import_path.task(self.host, self._take_files, self._ask_path)))
+        self.host.open(screens.Files(import_path.task(self.host, self._take_files, self.ask_path)))
 
     def _take_files(self, chosen: Sequence[Path]) -> Callable[[], object]:
         return partial(self.drop, chosen)
 
-    def _ask_path(self) -> None:
+    @command("written", import_path.INSTEAD, icon="pencil")
+    def ask_path(self) -> None:
         """Show a line to write in instead of the chooser of files."""
         self.host.pop()
         self.host.push(import_path.ImportPathScene(self.host, self))

@@ -42,7 +42,7 @@ class ReplayScene(BoardPageScene):
 
     spacious = True
 
-    def __init__(self, host: Host, match: Match[Any], moment: int = 0) -> None:
+    def __init__(self, host: Host, match: Match[Any], moment: int = 0, *, films: bool = False) -> None:
         super().__init__(host)
         self.match = match
         self.board_view = _as_at_the_table(host, match)
@@ -57,6 +57,8 @@ class ReplayScene(BoardPageScene):
         """The longest text about a step."""
         self.first_panels: list[PlayerPanel] = []
         """The players' panels at the first step; all others are as large."""
+        self._films = films
+        """Whether the animated picture is to be asked about as soon as the board stands."""
         self._settling = 0.0
         """Seconds for which presses are still ignored."""
         self._sounds = BoardSounds(host, self.board_view)
@@ -87,6 +89,9 @@ class ReplayScene(BoardPageScene):
 
     def update(self, dt: float) -> None:
         """Play, unless the slider is held."""
+        if self._films:
+            self._films = False
+            self.controls.export()
         self._settling = max(0.0, self._settling - dt)
         if self.page.doing.pressed == "way":
             self.board_view.update(dt)

@@ -11,6 +11,8 @@ from game.text import plain, tidied
 
 LONGEST: Final = 120
 """Bytes of a file's name that is written here: with a number and an ending it fits on encrypted disks too."""
+LONGEST_PART: Final = 90
+"""Bytes of the players or the title in a name that is suggested, so that the whole name fits there."""
 _REFUSED: Final = re.compile(r'[<>:"/\\|?*]')
 """Characters that at least one system refuses in a file name."""
 _RESERVED: Final = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\..*)?", re.IGNORECASE)
@@ -20,6 +22,13 @@ def shown(name: str) -> str:
     """Return a name on one line; characters that are not plain are replaced by "�"."""
     name = name.encode(errors="replace").decode()
     return tidied(plain(name)) or "�"
+
+
+def dashed(text: str) -> str:
+    """Make a part of a file name from a text: its letters and digits, with dashes between its words."""
+    words = "".join(c if c.isalnum() else "-" for c in unicodedata.normalize("NFC", text))
+    whole = "-".join(word for word in words.split("-") if word)
+    return whole.encode()[:LONGEST_PART].decode(errors="ignore").rstrip("-")
 
 
 def file_name(written: str, suffixes: Sequence[str]) -> str:

@@ -13,6 +13,7 @@ from typing import Literal
 from msgspec import Struct
 
 from game.text import Text
+from game.ui.commands import BoundCommand
 from game.ui.folders.listing import FileContent
 
 Then = Callable[[], object]
@@ -34,7 +35,7 @@ class FileTask(Struct, frozen=True):
         several: whether more than one file may be chosen.
         name: the suggested name of the new file.
         kinds: the file extensions of what is written.
-        written: text and callback of a further button, which leads to a line to write in; None for no such button.
+        instead: the command of a further button, done instead of choosing; None for no such button.
     """
 
     what: Literal["read", "write", "folder"]
@@ -49,4 +50,4 @@ class FileTask(Struct, frozen=True):
     several: bool = False
     name: str = ""
     kinds: tuple[str, ...] = ()
-    written: tuple[Text, Then] | None = None
+    instead: BoundCommand | None = None

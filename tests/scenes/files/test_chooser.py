@@ -11,6 +11,7 @@ from game.scenes.base import screens
 from game.scenes.files.scene import FilesScene
 from game.scenes.title.scene import TitleScene
 from game.text import N_
+from game.ui.commands import command
 from game.ui.folders.file_task import FileTask, Then
 from game.ui.style.look import Look
 from tests.scenes.conftest import Hands
@@ -95,7 +96,6 @@ def test_what_may_be_done_depends_on_the_task(
     assert (scene.choose_all.offered, scene.finish.enabled) == (all_offered, finishes)
     assert scene.finish.text == "Here"
     assert scene.page.focused == focused
-    assert not scene.write_instead.offered
 
 
 def test_where_there_is_no_file_there_is_nothing_to_select(opened: Open, folder: Path) -> None:
@@ -131,11 +131,16 @@ def test_all_are_selected_and_then_none(opened: Open, hands: Hands) -> None:
     assert chosen(hands) == []
 
 
-def test_what_the_task_offers_instead_is_done(opened: Open, taker: Taker) -> None:
+@command("written", N_("test", "Write it"))
+def write_it(done: list[str]) -> None:
+    """Do something instead of choosing."""
+    done.append("written")
+
+
+def test_what_the_task_offers_instead_is_done(opened: Open, hands: Hands, taker: Taker) -> None:
     done: list[str] = []
-    scene = opened("read", written=(N_("test", "Write it"), lambda: done.append("written")))
-    assert (scene.write_instead.text, scene.write_instead.offered) == ("Write it", True)
-    scene.write_instead()
+    opened("read", instead=write_it.on(done))
+    hands.click("written")
     assert done == ["written"]
     assert taker.given == []
 

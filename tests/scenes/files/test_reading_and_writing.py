@@ -15,6 +15,8 @@ from game.scenes.base.files.storage import FOLDER, export_match
 from game.scenes.files.importing import ImportingScene
 from game.scenes.files.scene import FilesScene
 from game.scenes.library.scene import LibraryScene
+from game.scenes.replay.animation_sheet import AnimationScene
+from game.scenes.replay.scene import ReplayScene
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import TitleScene
 from game.text import N_
@@ -166,6 +168,19 @@ def test_a_match_is_written_where_and_as_one_likes(hands: Hands, downloads: Path
     assert isinstance(hands.app.top, LibraryScene)
 
 
+def test_the_export_leads_to_the_animated_picture(hands: Hands, begin: Begin) -> None:
+    begin("squadro")
+    hands.app.push(LibraryScene(hands.app))
+    rest(hands)
+    export_match(hands.app, hands.app.library.matches()[0])
+    chooser(hands)
+    click(hands, Role.BUTTON, "As an animated GIF")
+    assert [type(scene) for scene in hands.app.scenes[-3:]] == [LibraryScene, ReplayScene, AnimationScene]
+    hands.key("escape")
+    rest(hands)
+    assert isinstance(hands.app.top, ReplayScene), "it is asked about once"
+
+
 @pytest.mark.parametrize(("game", "kinds"), [("squadro", ".ludoteca"), ("backgammon", ".ludoteca and .mat")])
 def test_what_is_written_is_told_beside_its_name(hands: Hands, begin: Begin, game: str, kinds: str) -> None:
     begin(game)
@@ -275,5 +290,5 @@ def test_the_line_for_the_name_reaches_to_the_button_while_the_name_has_its_endi
         scene.write_name(name)
         page.rebuild()
         page.settle()
-        between = page.box("finish").left - page.box("name").right
+        between = page.box(f"film:{library.id_of(match)}").left - page.box("name").right
         assert (between == px(10)) is reaches, "else the endings stand between"

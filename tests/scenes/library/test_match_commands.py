@@ -18,7 +18,6 @@ from game.scenes.library.scene import LibraryScene
 from game.scenes.library.view import library_view
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import TitleScene
-from game.text import Text
 from game.ui.layout import Choice, Label
 from tests.scenes.conftest import Hands
 from tests.scenes.screens import Told, busy, ids, play_out
@@ -386,12 +385,11 @@ def test_what_is_in_a_file_is_told_before_it_is_chosen(
 ) -> None:
     def nothing() -> None: ...
 
-    task = import_path.task(hands.app, lambda _: nothing, nothing)
+    task = import_path.task(hands.app, lambda _: nothing, scene.ask_path)
     assert (task.what, task.several, task.suffixes[0]) == ("read", True, files.SUFFIX)
     assert ".mat" in task.suffixes
-    assert task.written
-    instead: Text = task.written[0]
-    assert instead.english == "ID or path"
+    assert task.instead
+    assert task.instead.text == "ID or path"
     assert task.inside
     files.export(library.load(at(scene, 1).id), tmp_path / "one.ludoteca")
     (tmp_path / "two.mat").write_text("nothing")

@@ -4,7 +4,6 @@ What few starts of the program need is imported when it is needed.
 """
 
 import os
-import unicodedata
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
@@ -25,13 +24,12 @@ from game.scenes.base import screens
 from game.scenes.base.files.writing import WritingScene
 from game.scenes.base.scene import Host
 from game.text import N_, Text
-from game.ui.commands import command
+from game.ui.commands import BoundCommand, command
 from game.ui.folders.file_manager import open_folder
+from game.ui.folders.file_names import dashed
 from game.ui.folders.file_task import FileTask
 from game.ui.folders.named_folders import documents, pictures
 
-_WIDEST: Final = 90
-"""The most bytes of the players or the title in a file's name, so that the whole name fits on encrypted disks."""
 MEGABYTE: Final = 1_000_000
 """Bytes, as file managers count them."""
 FOLDER: Final = "files"
@@ -45,6 +43,8 @@ _ALONE: Final = N_(
 # L10n: {size} is a number, perhaps with one decimal
 _FILMED: Final = N_("toast", "Saved as {path} ({size} MB)")
 _OPEN: Final = N_("button", "Open the folder")
+# L10n: a button where the match is about to be exported to a file: make a moving picture of it instead
+_FILM: Final = N_("button", "As an animated GIF")
 _NOT_OPENED: Final = N_("toast", "The folder could not be opened: {path}")
 EXPORT: Final = N_("files", "Export the match")
 SAVE_PICTURE: Final = N_("files", "Save the picture")
@@ -75,13 +75,25 @@ def exports(host: Host) -> Path | None:
 
 
 def export_match(host: Host, summary: Summary) -> None:
-    """Ask where to write a match, in its game's own format too, and write it; then offer to show its folder."""
+    """Ask where to write a match, in its game's own format too, and write it; then offer to show its folder.
+
+    People look for the animated picture here too: a button leads to it.
+    """
     from game.library import exchange
 
     kinds = attempt(host, lambda: exchange.file_extensions(host.library.load(summary.id), host.games))
     if kinds:
         write = partial(_write_match, host, summary)
-        _ask_where(host, EXPORT, _file_name(summary), _suffixes(host), write, kinds=kinds)
+        instead = film.on(host, summary.id)
+        _ask_where(host, EXPORT, _file_name(summary), _suffixes(host), write, kinds=kinds, instead=instead)
+
+
+@command("film", _FILM, icon="film")
+def film(host: Host, match_id: str) -> None:
+    """Ask, over the replay instead of the chooser, how a match is to be made into an animated picture."""
+    if match := attempt(host, host.library.load, match_id):
+        host.pop()
+        host.open(screens.Replay(match, films=True))
 
 
 def export_into(host: Host, match_id: str, folder: Path) -> bool:
@@ -115,7 +127,7 @@ def write_file(host: Host, title: Text, name: str, suffix: str, content: Callabl
 
     ``content`` makes what is in it, in another thread. Raises LibraryError.
     """
-    _write_new(host, title, _cut(_plain(name), _WIDEST), suffix, content)
+    _write_new(host, title, dashed(name), suffix, content)
 
 
 def save_animation(host: Host, title: Text, summary: Summary, content: bytes) -> None:
@@ -167,8 +179,9 @@ def _ask_where(
     write: Callable[[Path], Callable[[], object] | None],
     *,
     kinds: tuple[str, ...] = (),
+    instead: BoundCommand | None = None,
 ) -> None:
-    """Ask where to write a new file with one of these extensions.
+    """Ask where to write a new file with one of these extensions; ``instead`` is a further button there.
 
     ``write`` returns what to do once the chooser has closed; None, and a toast, if another place must be chosen.
     ``kinds`` are the extensions of what is written, if not all of them. A picture goes into the system's folder for
@@ -182,7 +195,9 @@ def _ask_where(
     def take(chosen: Sequence[Path]) -> Callable[[], object] | None:
         return write(_free(chosen[0].parent, chosen[0].stem, (chosen[0].suffix, *suffixes)))
 
-    task = FileTask("write", title, SAVE, take, start, home, suffixes, name=name, kinds=kinds or suffixes)
+    task = FileTask(
+        "write", title, SAVE, take, start, home, suffixes, name=name, kinds=kinds or suffixes, instead=instead
+    )
     host.open(screens.Files(task))
 
 
@@ -211,18 +226,8 @@ def _write_match(host: Host, summary: Summary, path: Path) -> Callable[[], objec
 
 def _file_name(summary: Summary) -> str:
     """Return game, players and date, in letters, digits and dashes, which every system accepts."""
-    who = _cut(_plain(summary.title or "-".join(summary.names)), _WIDEST)
+    who = dashed(summary.title or "-".join(summary.names))
     return "-".join(part for part in (summary.game, who, f"{summary.changed.astimezone():%Y-%m-%d}") if part)
-
-
-def _plain(text: str) -> str:
-    words = "".join(c if c.isalnum() else "-" for c in unicodedata.normalize("NFC", text))
-    return "-".join(word for word in words.split("-") if word)
-
-
-def _cut(text: str, size: int) -> str:
-    """Cut a text to at most ``size`` bytes of UTF-8, between two characters."""
-    return text.encode()[:size].decode(errors="ignore").rstrip("-")
 
 
 def _suffixes(host: Host) -> tuple[str, ...]:
