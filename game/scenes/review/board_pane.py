@@ -4,6 +4,7 @@ Moves are drawn as at the table: what was played as a trace, from where its piec
 """
 
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any
 
 from game.match import Match
@@ -40,21 +41,20 @@ class BoardPane:
         self.view.highlight(ahead=piece_paths(played), advised=piece_paths(better))
 
     def play(self, moment: int, actions: Sequence[str]) -> None:
-        """Play these actions on the board from the position at a moment."""
+        """Play these actions on the board from the position at a moment; arrows show them from then on."""
         self.show(moment)
-        self.shown = None
+        self.shown, happened = None, list[Event]()
         state, book = self._match.moments[moment].state, self._match.book
         before, threw = self._picture(moment), self._roller(moment)
-        try:
+        with suppress(RulesError):
             for action in map(parse_action, actions):
                 if action.verb in ("done", "roll"):
                     break
                 state, events = book.play(state, action)
                 after = picture(book, state, threw)
                 self.view.animate(before, after, events)
-                before = after
-        except RulesError:
-            return
+                before, happened = after, [*happened, *events]
+        self.view.highlight(trace=piece_paths(happened), answered=True)
 
     def lines(self) -> list[Read]:
         """Return what a reader hears of the board."""

@@ -93,7 +93,11 @@ class ReviewCommands(RolloutCommands):
         """Whether a decision is looked at."""
         return self._scene.decision is not None
 
-    @command("better", SHOW, icon="bulb", enabled=has_better)
+    def shows_better(self) -> bool:
+        """Whether the better move has been played on the board."""
+        return self._scene.board_pane.shown is None
+
+    @command("better", SHOW, icon="bulb", enabled=has_better, selected=shows_better)
     def show_better(self) -> None:
         """Play the better move on the board; done again, show the position before it."""
         one, board = self._scene.decision, self._scene.board_pane
@@ -104,6 +108,7 @@ class ReviewCommands(RolloutCommands):
         elif self.has_better():
             board.play(one.before, one.best)
             self._scene.page.invalidate(board.view.rect)
+            self._scene.page.rebuild()
 
     @command("try", TRY, icon="hand", enabled=has_decision)
     def try_it(self) -> None:

@@ -200,7 +200,7 @@ class ReviewScene(BoardPageScene):
         if (came and self._since >= SHOWN) or was != (reviewer.failure, reviewer.done):
             self._since = 0.0
             self._choose_first()
-            if self.chosen is not None and self.decision != self._shown and not self.board_view.busy:
+            if self.chosen is not None and self.decision != self._shown and self.chosen == self.board_pane.shown:
                 self.choose(self.chosen)  # it is being made anew
             self._reveals = self._reveals or self._row != self._chosen_row()  # the list was sorted again
             self.page.rebuild()

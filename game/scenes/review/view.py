@@ -169,7 +169,9 @@ def _moves(scene: "ReviewScene", one: Decision, style: str) -> Box:
     lost = Grow(Label(given(one.lost), style, valign="top", role=Role.STATUS))
     rows = [Row(lost, *(_cell(head, "small", widest, "soft") for head in heads), gap=FIGURES, align="bottom")]
     for (draw, colour), move, row in zip(lines, moves := scene.texts.moves(one), figures, strict=False):
-        sample = Sketch(partial(draw, colour), 1.7, 0.8)
+        sample: Box = Sketch(partial(draw, colour), 1.7, 0.8)
+        if not rows[1:] and scene.board_pane.shown is None:  # the board has gone on by the other move
+            sample = layout.Blank(sample)
         cells = (_cell(figure, "small-strong", widest) for figure in row)
         rows.append(Row(sample, Grow(layout.titled_text(move, style, moves)), *cells, gap=FIGURES))
     return Column(*rows, gap=2)

@@ -17,7 +17,7 @@ from game.scenes.review.list_view import list_panel
 from game.scenes.review.moment_line import MomentLine
 from game.scenes.review.scene import ReviewScene
 from game.scenes.review.view import explanation, view
-from game.ui.charts import AREA, moment_scale
+from game.ui.charts import AREA, Sketch, moment_scale
 from game.ui.commands import perform
 from game.ui.layout import Box, Button, Choice, Label, ProgressBar, ValueTable
 from game.ui.style.look import Look
@@ -453,14 +453,31 @@ def test_the_better_move_is_played_on_the_board_and_then_the_position_is_back(sc
     scene.controls.show_better()
     assert scene.board_pane.shown is None, "the board has gone on"
     scene.board_view.hurry()
+    lit = scene.board_view.highlights
+    assert (lit.answered, lit.advised, lit.ahead) == (True, (), ())
+    assert {move[0] for move in lit.trace} == {scene.match.book.to_act(scene.match.moments[one.before].state)}
+    assert scene.controls.show_better.selected, "until it is pressed again"
     scene.controls.show_better()
     assert scene.board_pane.shown == one.before
+    assert not scene.controls.show_better.selected
+    assert not scene.board_view.highlights.answered
     scene.page.mode.by_key = False
     scene.controls.press_chart()
     assert scene.board_pane.shown == one.before
     scene.page.mode.by_key = True
     scene.controls.press_chart()
     assert scene.board_pane.shown is None
+
+
+def test_a_line_beside_a_move_promises_no_line_that_the_board_does_not_show(scene: ReviewScene) -> None:
+    def samples() -> int:
+        scene.page.settle()
+        return sum(isinstance(each, Sketch) for each in scene.view().walk())
+
+    scene.choose(next(each for each in scene.worst if each.best not in (each.played, ("roll",))).before)
+    before = samples()
+    scene.controls.show_better()
+    assert samples() == before - 1
 
 
 def test_short_lines_stand_over_the_list(scene: ReviewScene) -> None:
