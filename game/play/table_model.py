@@ -18,6 +18,8 @@ from game.table.model.board import Board
 from game.text import N_
 
 _UNDO = N_("button", "Undo")
+# L10n: {name}, whose moves were just told, counts the points of the board from the other side than the numbers on it
+COUNTS = N_("log", "{name} counts from the other side.")
 
 
 class TableModel(Struct, frozen=True):
@@ -63,6 +65,17 @@ class TableModel(Struct, frozen=True):
         """The seat from whose side places are counted: of the one person against computers, else who acts."""
         alone, actor = self.match.sole_person, self.match.to_act
         return alone if alone is not None else actor if actor >= 0 else self.controller.view.seat
+
+    def counting(self, seat: int, name: str) -> str:
+        """Return that a seat, whose last moves are told, counts from another side than the numbers on the board.
+
+        "" if it does not, while the numbers follow the moves (those of a line that is pointed at, or looked at), and
+        once the game is over.
+        """
+        follow = self.look_back.active or self.look_back.pointed is not None
+        if seat < 0 or follow or self.ended or self.board.labels(seat) == self.board.labels(self.reader):
+            return ""
+        return i18n.t(COUNTS, name=name) if {mover for mover, _, _ in self.look_back.trace()} == {seat} else ""
 
     @property
     def shown(self) -> Moment[Any]:

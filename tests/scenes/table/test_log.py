@@ -180,6 +180,22 @@ def test_the_moves_of_a_line_under_the_mouse_are_traced_and_points_counted_as_th
     assert view.reader == actor
 
 
+def test_the_words_say_that_the_other_player_counts_from_the_other_side(hands: Hands, begin: Begin) -> None:
+    match, hand = begin("backgammon", first=0), random.Random(1)
+    while match.to_act != 1:
+        step(match, hand, quits=0)
+    scene, says = opened(hands, match), f"{match.terms.players[0].name} counts from the other side."
+    assert scene.window.view.reader == 1, "who is on turn"
+    assert scene.log.sentences.endswith(says)
+    assert not scene.model.counting(1, "Anna")
+    (line,) = listed(scene)
+    hands.app.input_mode.by_key = False
+    hands.mouse(pygame.MOUSEMOTION, line.rect.center)
+    hands.frames(3)
+    assert scene.window.view.reader == 0
+    assert says not in scene.log.sentences, "the numbers on the board are those of the line now"
+
+
 def test_a_turn_that_goes_on_is_marked(hands: Hands, begin: Begin) -> None:
     match = begin("backgammon", first=0, steps=12, hand=2, quits=0)
     while Action("roll") not in match.legal():

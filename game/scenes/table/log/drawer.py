@@ -159,7 +159,8 @@ class LogDrawer:
     @property
     def sentences(self) -> str:
         """The words about the line that is pointed at, else that is shown."""
-        return i18n.sentences(self._told.sentences) if self._told else ""
+        told = self._told
+        return i18n.sentences([*told.sentences, self.model.counting(told.seat, told.name)]) if told else ""
 
     def noted(self, turn: Turn) -> str:
         """Return what is noted of a turn, which may go on."""
