@@ -8,6 +8,7 @@ from msgspec import Struct
 from game import i18n
 from game.match import Match, Moment
 from game.play.words.match_sentences import MatchSentences
+from game.play.words.match_words import display_name
 from game.play.words.turns import Turns
 from game.rules.actions import Verb
 from game.rules.rulebook import DICE, Reason
@@ -34,6 +35,8 @@ THINKING = N_("prompt", "{name} is thinking…")
 # L10n: the same, where it was just said that this player begins
 MOMENT = N_("prompt", "One moment…")
 TO_ENTER = N_("prompt", "Enter what you rolled.")
+MATCH_WON = N_("result", "{name} wins the match.")
+MATCH_EVEN = N_("result", "The match is a draw: {names}.")
 THEIRS = N_("why not", "This piece belongs to {name}.")
 ILLEGAL = N_("why not", "{reason} ({clause})")
 _PROMPTS: Final[Mapping[Verb, Text]] = {"move": TO_MOVE, "pass": TO_MOVE, "done": TO_FINISH, "roll": TO_ROLL}
@@ -65,6 +68,23 @@ class Narration(MatchSentences):
                 if event.kind == "won" or event.kind == "drawn":
                     return self.sentence(event, moment)
         return ""
+
+    def match_verdict(self) -> str:
+        """Return who has won the match; those with the most points share it."""
+        names = [display_name(self.match.terms.players[player].name) for player in self._leaders()]
+        return i18n.t(MATCH_EVEN, names=i18n.joined_with_and(names)) if names[1:] else i18n.t(MATCH_WON, name=names[0])
+
+    def match_resigned(self) -> str:
+        """Return that the winner of the match won its last game by resignation; "" if the match ended otherwise."""
+        last, now = self.match.result, self.match.now
+        if not self.match.over or last is None or last.winner is None or last.reason != "resigned":
+            return ""
+        return self.verdict() if self._leaders() == [now.seating[last.winner]] else ""
+
+    def _leaders(self) -> list[int]:
+        """Return the players with the most points."""
+        score = self.match.now.score
+        return [player for player, points in enumerate(score) if points == max(score)]
 
     def prompt(self) -> str:
         """Return what is to be done, and by whom; before an answer what was offered, and a line for each answer."""

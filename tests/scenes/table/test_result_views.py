@@ -10,6 +10,7 @@ from game.games.squadro.rules.display import SquadroDisplay
 from game.library import Library
 from game.match import Match
 from game.play.match_figures import match_figures
+from game.rules.actions import Action
 from game.rules.display import Remark
 from game.scenes.table.dialogs.result.scene import ResultScene
 from game.scenes.table.dialogs.result.score_sheet import Density, beside, in_one_column
@@ -143,6 +144,19 @@ def test_a_series_that_nobody_has_won_is_a_draw(drawn: ResultScene) -> None:
     assert [each.ink for each in labels(in_one_column(drawn, WIDE, Density.USUAL)) if each.style == "big-digits"] == [
         "primary", "primary",
     ]  # fmt: skip
+
+
+def test_a_series_that_ended_by_a_resignation_says_so(hands: Hands, library: Library) -> None:
+    match = library.create(find_book("backgammon"), replace(terms("backgammon", "tournament", length=3), first=0))
+    while match.to_act < 0:
+        match.roll_dice()
+    winner = match.player(1 - match.to_act).name
+    match.play([action for action in match.legal() if action.verb == "resign"][-1])
+    match.play(Action("accept"))
+    assert match.over
+    said = texts(in_one_column(ResultScene(hands.table(match)), WIDE, Density.USUAL))
+    assert said[0] == f"{winner} wins the match."
+    assert said[1].startswith(f"{winner} wins a backgammon by resignation.")
 
 
 def test_the_score_of_a_series_is_closely_the_first_figure(drawn: ResultScene) -> None:

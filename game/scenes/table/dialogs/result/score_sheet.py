@@ -22,8 +22,6 @@ from game.ui.style.look import Look
 from game.ui.widgets.node import Role
 
 PLACE = N_("result", "{n}. {name}", "{n}. {name}")
-MATCH_WON = N_("result", "{name} wins the match.")
-MATCH_EVEN = N_("result", "The match is a draw: {names}.")
 POINTS = N_("result", "{n} point", "{n} points")
 FIGURES = N_("result", "The match in numbers")
 
@@ -124,7 +122,8 @@ def _fits_beside(look: Look, verdict: str, width: int) -> bool:
 def _sentences(scene: SideSheet, style: str, align: str, density: Density) -> ui.Box:
     """Return who has won the match, or else how the game has ended; below it what the game was worth.
 
-    A game of its own is worth something else than its verdict says only after the cube was turned.
+    A game of its own is worth something else than its verdict says only after the cube was turned. A series that was
+    won because the other player resigned says so, too.
     """
     match = scene.model.match
     worth, series = match.book.display.worth(match.state), _is_series(scene)
@@ -132,9 +131,11 @@ def _sentences(scene: SideSheet, style: str, align: str, density: Density) -> ui
     reckoned = worth if worth and (series or cubed) else None
     if reckoned and not cubed and not match.over:  # the verdict says by what
         reckoned = reckoned._replace(text=POINTS)
+    resigned = scene.model.narration.match_resigned() if series else ""
+    told = i18n.sentences([resigned, i18n.t(reckoned.text, reckoned.n, **reckoned.values) if reckoned else ""])
     return ui.Column(
         ui.Label(_headline(scene), style, align, valign="top", even=True),
-        ui.Label(i18n.t(reckoned.text, reckoned.n, **reckoned.values) if reckoned else "", "body", align, "soft"),
+        ui.Label(told, "body", align, "soft"),
         gap=2 if density >= Density.BARE else 6,
     )
 
@@ -143,7 +144,7 @@ def _headline(scene: SideSheet) -> str:
     """Return who has won the match once a series is over, else how the game has ended; only the winner over places."""
     match, narration, ranked = scene.model.match, scene.model.narration, _ranked(scene)
     if _is_series(scene) and match.over:
-        return _match_verdict(scene)
+        return narration.match_verdict()
     if ranked and match.result and match.result.reason == "home":
         return i18n.t(SENTENCES["won", ""], name=narration.name(ranked[0]))
     return narration.verdict()
@@ -248,13 +249,3 @@ def _piece(scene: SideSheet, seat: int, pixels: int) -> pygame.Surface:
 
 def _is_series(scene: SideSheet) -> bool:
     return int(scene.model.match.terms.options.get("length", 1)) > 1
-
-
-def _match_verdict(scene: SideSheet) -> str:
-    """Return who has won the match."""
-    match = scene.model.match
-    best = [player for player, points in enumerate(match.now.score) if points == max(match.now.score)]
-    if len(best) > 1:
-        names = i18n.joined_with_and(display_name(match.terms.players[player].name) for player in best)
-        return i18n.t(MATCH_EVEN, names=names)
-    return i18n.t(MATCH_WON, name=display_name(match.terms.players[best[0]].name))
