@@ -17,6 +17,7 @@ from game.scenes.table.dialogs.result.score_sheet import Density, beside, in_one
 from game.text import N_
 from game.ui.charts.podium import podium_order
 from game.ui.layout import Box, FocusFirst, Label, Picture, ValueTable
+from game.ui.style.look import Look
 from tests.audit.program import END, played
 from tests.playing import find_book, terms
 from tests.scenes.conftest import Hands
@@ -157,6 +158,23 @@ def test_a_series_that_ended_by_a_resignation_says_so(hands: Hands, library: Lib
     said = texts(in_one_column(ResultScene(hands.table(match)), WIDE, Density.USUAL))
     assert said[0] == f"{winner} wins the match."
     assert said[1].startswith(f"{winner} wins a backgammon by resignation.")
+
+
+@pytest.mark.parametrize(("size", "text", "said"), [((1280, 720), 1.0, ""), ((960, 600), 2.0, "Rematch")])
+def test_in_a_narrow_column_the_rematch_says_in_two_lines_who_sits_where(
+    hands: Hands, begin: Begin, size: tuple[int, int], text: float, said: str
+) -> None:
+    match = begin("backgammon", first=0, steps=END, hand=2)
+    scene = ResultScene(hands.table(match))
+    hands.app.push(scene)
+    hands.app.change(text_size=text)
+    hands.app.look = Look(size, text)
+    scene.table.lay_out()
+    scene.lay_out()
+    scene.page.settle()
+    (button,) = [node for node in scene.page.nodes() if node.key == "rematch"]
+    assert button.text == (said or "Rematch with sides swapped")
+    assert button.rect.width < scene.page.look.measure("Rematch with sides swapped", "button")[0], "on two lines"
 
 
 def test_the_score_of_a_series_is_closely_the_first_figure(drawn: ResultScene) -> None:

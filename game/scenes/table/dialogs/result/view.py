@@ -1,6 +1,6 @@
 """What stands on the result's sheet: what there is to read scrolls, below it stand the buttons."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import product
 from typing import TYPE_CHECKING, Final
@@ -35,10 +35,13 @@ def result_view(scene: "ResultScene") -> ui.Box:
     look = scene.page.look
     width = scene.inner_width
     way_on = ui.Button(scene.way_on, "primary", wraps=False)
-    if way_on.measure(look, width)[0] > width:  # one word, or two lines where there is no shorter text
-        way_on = ui.Button(scene.way_on, "primary", text=i18n.t(REMATCH) if scene.is_over() else "")
+    ways_on = [way_on]
+    if way_on.measure(look, width)[0] > width:  # two lines, or one word where that is all there is room for
+        ways_on = [ui.Button(scene.way_on, "primary")]
+        if scene.is_over():
+            ways_on.append(ui.Button(scene.way_on, "primary", text=i18n.t(REMATCH)))
     flat = width >= look.em(SIDE_BY_SIDE) and scene.place.width > scene.place.height
-    ways = _flat(scene, width, way_on) if flat else _high(scene, width, way_on)
+    ways = _flat(scene, width, ways_on[-1]) if flat else _high(scene, width, ways_on)
     return ui.FocusFirst(ui.FirstFit(ways, otherwise="last"), scene.way_on.name)
 
 
@@ -52,8 +55,12 @@ def _flat(scene: "ResultScene", width: int, way_on: ui.Box) -> Iterator[ui.Box]:
     yield ui.Column(ui.Grow(text), ui.Row(ui.Grow(way_on), ui.Group(ui.Flow(*icons), "more")), gap=10)
 
 
-def _high(scene: "ResultScene", width: int, way_on: ui.Box) -> Iterator[ui.Box]:
-    """Yield all in one column: words stay as long as all there is to read is in sight."""
+def _high(scene: "ResultScene", width: int, ways_on: Sequence[ui.Box]) -> Iterator[ui.Box]:
+    """Yield all in one column: words stay as long as all there is to read is in sight.
+
+    The button that goes on says in two lines what it does while the others keep their words; else it is the last one of
+    ``ways_on``.
+    """
     look = scene.page.look
     text = cache(lambda density: in_one_column(scene, width, density))
     every, close = scene.further, scene.close_sheet
@@ -61,9 +68,10 @@ def _high(scene: "ResultScene", width: int, way_on: ui.Box) -> Iterator[ui.Box]:
     icons, row = _icons(every), _row(every)
     forms: list[tuple[bool, Form]] = [*product((False, True), _FORMS)]
     told = [[_words(look, width, each, low=low, form=form) for low, form in forms] for each in (loosely, every)]
+    worded = [(told[0][0], Density.USUAL), *product(told[0], (Density.SCORED, Density.TIGHT))]
+    *longer, way_on = ways_on
     ways = [
-        (told[0][0], Density.USUAL),
-        *product(told[0], (Density.SCORED, Density.TIGHT)),
+        *worded,
         *((words, Density.COMPACT) for words in told[1]),
         *((words, Density.TIGHT) for words in _mixed(look, width, loosely)),
         *((words, Density.COMPACT) for words in _mixed(look, width, every)),
@@ -75,8 +83,8 @@ def _high(scene: "ResultScene", width: int, way_on: ui.Box) -> Iterator[ui.Box]:
         (row, Density.BARE),
         (row, Density.WORDS),
     ]
-    for further, density in ways:
-        sheet = _sheet(_scrolling(text(density)), way_on, further)
+    for button, (further, density) in (*product(longer, worded), *product([way_on], ways)):
+        sheet = _sheet(_scrolling(text(density)), button, further)
         yield _with_corner(sheet, close) if density < Density.COMPACT else sheet
     least = ROOMY + look.em(ROOMY_EM) / look.scale - way_on.measure(look, width)[1] / look.scale
     yield _sheet(ui.Sized(_scrolling(text(Density.WORDS)), most_height=least), way_on, row)
