@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Final, Protocol
 
 from game.play.table_model import TableModel
+from game.play.words.narration import MOMENT
 from game.rules.actions import Action, Verb
 from game.text import N_, Text
 from game.ui.commands import Said
@@ -70,7 +71,7 @@ def why_no_action(screen: HasModel, action: Action) -> Said | None:
     barred = _barred(model)
     if action.verb in ("double", "beaver"):
         return barred if barred in (LOOKING_BACK, OVER) else NO_DOUBLE
-    return barred or (MOVE_FIRST if model.hand.ways else model.asked())
+    return barred or (MOVE_FIRST if model.hand.ways else _asked(model))
 
 
 def why_no_undo(screen: HasModel) -> Text | None:
@@ -103,7 +104,12 @@ def why_no_hint(screen: HasModel) -> Text | None:
 
 def why_nothing_moves(screen: HasModel) -> Said | None:
     """Return why there is no piece to be moved; None if there is one."""
-    return None if screen.model.hand.ways else _barred(screen.model) or screen.model.asked()
+    return None if screen.model.hand.ways else _barred(screen.model) or _asked(screen.model)
+
+
+def _asked(model: TableModel) -> Said:
+    """Return what is to be done first, and by whom; of dice that are about to roll there is nothing to say but that."""
+    return model.asked() or MOMENT
 
 
 def _barred(model: TableModel) -> Text | None:

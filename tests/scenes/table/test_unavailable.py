@@ -9,6 +9,7 @@ from game.library.storage_errors import FullError
 from game.match import Aids, Match
 from game.play import questions, table_commands
 from game.rules.actions import Action
+from game.rules.rulebook import DICE
 from game.scenes.table.scene import TableScene
 from game.text import Text
 from game.ui.input.gamepads import Pads
@@ -238,3 +239,16 @@ def test_nobody_may_resign_where_only_computers_play_or_all_is_over(hands: Hands
     match = begin("squadro")
     match.play(Action("resign"))
     assert not hands.table(match).resign.offered
+
+
+def test_nothing_can_be_pressed_between_a_roll_and_its_dice(hands: Hands, begin: Begin) -> None:
+    """Whoever rolls, a person or a computer: then nothing is told that would be the reason."""
+    match = begin("backgammon", steps=0)
+    while Action("roll") not in match.legal():
+        match.roll_dice() if match.to_act == DICE else match.play(match.legal()[0])
+    match.play(Action("roll"))
+    scene = TableScene(hands.app, match)
+    assert match.to_act == DICE
+    assert not scene.model.asked()
+    assert not scene.act.of(Action("roll")).enabled
+    assert scene.hint.why_not
