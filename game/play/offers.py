@@ -1,7 +1,8 @@
 """What a table says once for each installation: offers to do something automatically, and short lines of advice.
 
 An offer is a toast with a button that turns a setting on and one that says no. After an answer it is not made again; if
-it went away unanswered, it comes again at the next table, and until then no other one is made.
+it went away unanswered, it comes again after as many more times, or at the next table, and until then no other one is
+made.
 """
 
 from collections.abc import Mapping
@@ -49,9 +50,9 @@ class Offers:
         if not name or action != forced or getattr(settings, name) or name in settings.offered:
             return
         self._done[name] += 1
-        answered = self._asked in ("", *settings.offered) or getattr(settings, self._asked)
+        answered = self._asked in ("", name, *settings.offered) or getattr(settings, self._asked)
         if self._done[name] >= TIMES and answered:
-            self._asked = name
+            self._asked, self._done[name] = name, 0
             self._services.suggest(OFFERS[name], self.turn_on.of(name), self.decline.of(name))
 
     @command("turn-on", ON)

@@ -48,6 +48,17 @@ def test_an_offer_comes_once_and_its_answers_are_kept(program: Any) -> None:
     assert program.settings.auto_roll
 
 
+def test_an_offer_that_went_away_unanswered_comes_again(program: Any) -> None:
+    offers = Offers(program)
+    for _ in range(2 * TIMES):
+        offers.played(ROLL, ROLL)
+    assert [text for text, _ in program.lines] == [OFFERS["auto_roll"]] * 2
+    offers.decline("auto_roll")
+    for _ in range(2 * TIMES):
+        offers.played(ROLL, ROLL)
+    assert len(program.lines) == 2
+
+
 @pytest.mark.parametrize("before", range(TIMES))
 def test_an_offer_needs_three_times_and_no_answer_before(program: Any, before: int) -> None:
     offers = Offers(program)

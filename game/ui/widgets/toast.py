@@ -1,7 +1,9 @@
 """The toast: a short line that disappears by itself; it may have one button, such as Undo, or two answers.
 
-It stands at the bottom of the window, where it covers neither headings nor the top of lists. If something else stands
-there, such as a board, the scene gives it other areas (`Toast.rooms`); it stands above what can be pressed there.
+A question with two answers stays until one is given, or another line or screen takes its place.
+
+The toast stands at the bottom of the window, where it covers neither headings nor the top of lists. If something else
+stands there, such as a board, the scene gives it other areas (`Toast.rooms`); it stands above what can be pressed.
 """
 
 from collections.abc import Callable, Collection, Iterator, Sequence
@@ -105,9 +107,12 @@ class Toast:
             asks: whether the button answers a question.
             no: a second button.
         """
+        again = self._lasts and no is not None and text == self._text
         self.asks = asks
-        self._text, self._age = text, 0.0
         self._buttons = tuple(_Button(answer.text, answer.key, answer) for answer in (command, no) if answer)
+        if again:  # it stays where it is
+            return
+        self._text, self._age = text, 0.0
         self._places = []
         self._layout_cache = None
         self.focus, self._visited = None, False
@@ -137,10 +142,15 @@ class Toast:
         """The seconds for which the line shows."""
         return max(SECONDS_WITH_BUTTON if self._buttons else SECONDS, SECONDS_A_LETTER * len(self._text))
 
+    @property
+    def _lasts(self) -> bool:
+        """Whether it is a question with two answers, which waits for one of them."""
+        return self.asks and len(self._buttons) > 1
+
     def update(self, dt: float) -> None:
         """Let ``dt`` seconds pass; the line stays while the mouse or the focus is on one of its buttons."""
         if self._text:
-            stays = self._held or self.focus is not None
+            stays = self._lasts or self._held or self.focus is not None
             self._age = min(self._age + dt, self._duration - FADE) if stays else self._age + dt
             if self._age >= self._duration:
                 self.show("")
@@ -258,9 +268,21 @@ class Toast:
 
     def _layout(self, look: Look) -> _Layout:
         """Return the layout of the line, cached for one look and the same rooms since every frame needs it."""
-        if self._layout_cache is None or self._layout_cache[0] is not look or self._layout_cache[1] != self.rooms:
-            self._layout_cache, self._lifted = (look, self.rooms, self._best_layout(look)), None
-        return self._layout_cache[2]
+        cached = self._layout_cache
+        if cached is None or cached[0] is not look or cached[1] != self.rooms:
+            layout = self._best_layout(look)
+            if cached and cached[0] is look and self._may_stay(cached[2], layout):
+                layout = cached[2]
+            self._layout_cache, self._lifted = (look, self.rooms, layout), None
+            return layout
+        return cached[2]
+
+    def _may_stay(self, before: _Layout, new: _Layout) -> bool:
+        """Whether a question stays where it is: in a room as wide, and as good as that where it would stand now."""
+        sheet, rooms = pygame.Rect((0, 0), before.size), list(self.rooms)
+        sheet.midbottom = before.around.midbottom
+        as_good = rooms[: rooms.index(new.around) + 1] if self._lasts and new.around in rooms else []
+        return any(room.contains(sheet) and room.width == before.around.width for room in as_good)
 
     def _best_layout(self, look: Look) -> _Layout:
         """Return the layout in the first room in which it fits, perhaps in small text; else where it exceeds least."""

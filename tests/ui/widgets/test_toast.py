@@ -162,25 +162,58 @@ def test_a_new_line_begins_its_time_anew() -> None:
         assert toast.text == text
 
 
-def test_a_line_that_was_held_disappears_as_any_other_once_it_is_let_go(question: Toast) -> None:
-    question.handle(pygame.Event(pygame.MOUSEMOTION, pos=question.button.center), "")
+def test_a_question_waits_for_one_of_its_two_answers(question: Toast, undo: Toast) -> None:
+    for toast in (question, undo):
+        toast.update(10 * SECONDS_WITH_BUTTON)
+    assert (bool(question.text), bool(undo.text)) == (True, False)
+    assert not question.busy
+    question.show("Sound off")
     question.update(10 * SECONDS_WITH_BUTTON)
-    assert not question.busy, "it does not begin to disappear"
-    question.handle(pygame.Event(pygame.MOUSEMOTION, pos=(3, 3)), "")
-    question.update(FADE / 2)
-    assert question.text
+    assert not question.text, "another line took its place"
+
+
+def test_a_question_that_is_asked_again_does_not_move(question: Toast) -> None:
+    again = BoundCommand(Command("Yes", "Yes", print), "Yes")
+    before = next(question.nodes(MOVING))
+    question.show("Roll automatically?", again, asks=True, no=again)
+    assert next(question.nodes(MOVING)) == before, "it does not appear once more"
+    question.show("Play automatically?", again, asks=True, no=again)
     assert question.busy
-    question.update(FADE)
-    assert not question.text
+
+
+def test_a_question_stays_where_it_is_while_its_room_only_grows_higher_or_lower(question: Toast) -> None:
+    room, words = pygame.Rect(500, 100, 400, 300), pygame.Rect(500, 50, 400, 500)
+    question.rooms = [room, words]
+    before = places(question)
+    for higher in (40, -60, 0):
+        question.rooms = [pygame.Rect(room.left, room.top - 40, room.width, room.height + 40 + higher), words]
+        if higher == -60:
+            assert places(question) != before, "it would stand over what its room has lost"
+            before = places(question)
+        assert places(question) == before
+    question.rooms = [pygame.Rect(500, 100, 380, 300)]
+    assert places(question) != before, "a narrower room"
+
+
+def test_a_line_that_was_held_disappears_as_any_other_once_it_is_let_go(undo: Toast) -> None:
+    undo.handle(pygame.Event(pygame.MOUSEMOTION, pos=undo.button.center), "")
+    undo.update(10 * SECONDS_WITH_BUTTON)
+    assert not undo.busy, "it does not begin to disappear"
+    undo.handle(pygame.Event(pygame.MOUSEMOTION, pos=(3, 3)), "")
+    undo.update(FADE / 2)
+    assert undo.text
+    assert undo.busy
+    undo.update(FADE)
+    assert not undo.text
 
 
 @pytest.mark.parametrize(("kind", "stays"), [(pygame.MOUSEBUTTONUP, False), (pygame.MOUSEMOTION, True)])
-def test_a_lifted_finger_holds_no_line(question: Toast, kind: int, stays: bool) -> None:
-    at = question.button.center
-    question.handle(pygame.Event(pygame.MOUSEMOTION, pos=at, touch=True), "")
-    question.handle(mouse(kind, at, touch=True), "")
-    question.update(10 * SECONDS_WITH_BUTTON)
-    assert bool(question.text) == stays
+def test_a_lifted_finger_holds_no_line(undo: Toast, kind: int, stays: bool) -> None:
+    at = undo.button.center
+    undo.handle(pygame.Event(pygame.MOUSEMOTION, pos=at, touch=True), "")
+    undo.handle(mouse(kind, at, touch=True), "")
+    undo.update(10 * SECONDS_WITH_BUTTON)
+    assert bool(undo.text) == stays
 
 
 def test_a_released_button_of_the_mouse_leaves_a_line_held(question: Toast) -> None:
