@@ -66,16 +66,13 @@ class TableBoard:
 
     def fit(self, look: Look, rect: pygame.Rect) -> None:
         """Show the board in a rectangle of the window, with what the present choices put on it."""
-        sides = self._form.sides
-        self._look = look
-        board = self._view.board if self._view else None
-        if board is None or board.sides != sides or not self._view:
+        self._look, sides, view = look, self._form.sides, self._view
+        if view is None or view.board.sides != sides:
             board = self._host.games.board(self._form.book.key, sides)
             art, colours = self._host.games.art(board.key), palette(look)
             view = TableView(board, art, rect, colours, face, "off", under=self._draw_under, digits=digits(look))
             self._view = view
         else:
-            view = self._view
             view.recolour(palette(look))
             view.write(digits(look))
             view.resize(rect)

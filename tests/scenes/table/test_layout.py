@@ -142,14 +142,14 @@ SHEET = TableShape(1.0, OPPOSITE, one_column=True, content=SAID)
     [
         (
             (1280, 720), 1.0, TWO, False,
-            ("panel 0 1052 330 219 180, panel 1 1052 9 219 180, board 0 0 1043 720, words 1052 198 219 123, "
-            "bar 1052 519 219 192, steps 1052 280 219 41, beside 1052 9 219 702, beside_bar 1052 9 219 501"),
+            ("panel 0 1052 326 219 180, panel 1 1052 9 219 180, board 0 0 1043 720, words 1052 198 219 119, "
+            "bar 1052 519 219 192, steps 1052 276 219 41, beside 1052 9 219 702, beside_bar 1052 9 219 497"),
         ),
         (
             (1280, 720), 1.0, TWO, True,
-            ("panel 0 1002 460 269 50, panel 1 1002 9 269 50, log 1002 68 269 304, board 0 0 993 720, "
-            "words 1002 381 269 70, bar 1002 519 269 192, steps 1002 410 269 41, beside 1002 9 269 702, "
-            "beside_bar 1002 9 269 501"),
+            ("panel 0 1002 456 269 50, panel 1 1002 9 269 50, log 1002 68 269 300, board 0 0 993 720, "
+            "words 1002 377 269 70, bar 1002 519 269 192, steps 1002 406 269 41, beside 1002 9 269 702, "
+            "beside_bar 1002 9 269 497"),
         ),
         (
             (960, 600), 2.0, TWO, False,
@@ -173,9 +173,9 @@ SHEET = TableShape(1.0, OPPOSITE, one_column=True, content=SAID)
         ),
         (
             (1280, 720), 1.0, FOUR, True,
-            ("panel 0 9 9 270 100, panel 1 1001 9 270 100, panel 2 1001 458 270 100, panel 3 9 611 270 100, "
-            "log 9 118 270 484, board 288 0 704 720, words 1001 118 270 331, bar 1001 567 270 144, "
-            "steps 1001 408 270 41, beside 9 9 270 702, beside_bar 9 9 270 702"),
+            ("panel 0 9 9 270 100, panel 1 1001 9 270 100, panel 2 1001 454 270 100, panel 3 9 611 270 100, "
+            "log 9 118 270 484, board 288 0 704 720, words 1001 118 270 327, bar 1001 567 270 144, "
+            "steps 1001 404 270 41, beside 9 9 270 702, beside_bar 9 9 270 702"),
         ),
         (
             (1000, 1300), 1.0, FOUR, False,
@@ -185,9 +185,9 @@ SHEET = TableShape(1.0, OPPOSITE, one_column=True, content=SAID)
         ),
         (
             (1000, 1300), 1.0, ACROSS, True,
-            ("panel 0 8 1257 793 35, panel 1 8 8 793 35, log 809 159 183 1133, board 0 51 801 1198, "
-            "words 809 151 183 0, bar 809 8 183 135, steps 809 151 183 39, beside 809 8 183 1284, "
-            "beside_bar 809 151 183 1141"),
+            ("panel 0 8 1257 793 35, panel 1 8 8 793 35, log 809 163 183 1129, board 0 51 801 1198, "
+            "words 809 155 183 0, bar 809 8 183 135, steps 809 155 183 39, beside 809 8 183 1284, "
+            "beside_bar 809 155 183 1137"),
         ),
         (
             (1000, 1600), 1.0, ACROSS, False,
@@ -196,9 +196,9 @@ SHEET = TableShape(1.0, OPPOSITE, one_column=True, content=SAID)
         ),
         (
             (2560, 1080), 1.0, SHEET, True,
-            ("panel 0 1090 786 1320 100, panel 1 1090 10 1320 100, log 1090 120 1320 574, "
-            "board 0 0 1080 1080, words 1090 704 1320 72, bar 1090 896 1320 174, steps 1090 726 1320 50, "
-            "beside 1090 10 1320 1060, beside_bar 1090 10 1320 876"),
+            ("panel 0 1090 800 1320 80, panel 1 1090 10 1320 80, log 1090 100 1320 608, "
+            "board 0 0 1080 1080, words 1090 718 1320 72, bar 1090 896 1320 174, steps 1090 740 1320 50, "
+            "beside 1090 10 1320 1060, beside_bar 1090 10 1320 870"),
         ),
     ],
 )  # fmt: skip

@@ -14,7 +14,7 @@ from typing import Final
 import pygame
 from msgspec import Struct
 
-from game.scenes.table.chrome.action_bar import column_bar
+from game.scenes.table.chrome.action_bar import TIGHT_EM, column_bar
 from game.scenes.table.chrome.table_shape import TableShape
 from game.table.view.canvas import edge
 from game.ui.layout import Blank, Box, Column, FirstFit, Grow, Holder, Layers, Pad, Row, Size, Sized, Slot, Space
@@ -51,6 +51,8 @@ LEAST: Final = 0.455
 """The least share of the window that the open log leaves the board, if the board has as much without the log."""
 GAP: Final = 8
 """Design pixels between the parts, and around them."""
+_ABOVE_BAR: Final = 12
+"""Those between the buttons and what stands above them, for the ring of the main one; not where it is tight."""
 DETAILS: Final = 7
 """The number of ways to write panels, from those that say everything down to those of one line."""
 
@@ -154,7 +156,7 @@ class _TableParts:
 
     def __init__(self, look: Look, table: TableShape, log_open: bool) -> None:
         self.look, self.table, self.log_open, self.turned = look, table, log_open, table.turned
-        self.gap = look.px(GAP)
+        self.gap, self.above_bar = look.px(GAP), GAP if look.height < look.em(TIGHT_EM) else _ABOVE_BAR
 
     def column(self, *boxes: Box | None, gap: float = GAP) -> Box:
         """Return boxes one below the other."""
@@ -226,7 +228,9 @@ class _Columns(_TableParts):
         if left:
             stack = self._stack(left[0], detail, log or Space())
             first = [self._side(Space(grow=1), Layers(Slot("beside"), Slot("beside_bar"), Slot("beside_tools"), stack))]
-            last = self.column(Grow(self._stack(right, detail, self.words(WORDS if panels else 0))), self._bar)
+            last = self.column(
+                Grow(self._stack(right, detail, self.words(WORDS if panels else 0))), self._bar, gap=_ABOVE_BAR
+            )
         else:
             words = self.words(0 if over or not panels else AIRY if log else WORDS)
             stack = self._stack(right, detail, self.column(Grow(log), words) if log else words)
@@ -234,7 +238,7 @@ class _Columns(_TableParts):
                 stack = Layers(stack, Blank(self.column(self.words(WORDS), *self.panels(right.lower, detail))))
             first = [_Fixed(Space(), wide=self._margin)]
             above_tools = self.column(Grow(Slot("beside_tools")), self._tools)
-            all_parts = self.column(Grow(Layers(Slot("beside_bar"), stack)), self._bar)
+            all_parts = self.column(Grow(Layers(Slot("beside_bar"), stack)), self._bar, gap=self.above_bar)
             last = Layers(Slot("beside"), above_tools, all_parts)
         board: Box = Slot("board")
         if self._bands:
