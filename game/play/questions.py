@@ -1,7 +1,7 @@
 """`Questions`: what is asked before something is lost, with what it costs: a double, a drop, a resignation."""
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from game import i18n
 from game.play.table_commands import LOOKING_BACK
@@ -132,3 +132,19 @@ class Questions:
 
     def _after(self, action: Action) -> Any:
         return self._model.match.book.play(self._model.match.state, action)[0]
+
+
+class Asking(Protocol):
+    """A table with its questions: the subject of the command that resigns."""
+
+    questions: Questions
+
+
+def offers_resignation(table: Asking) -> bool:
+    """Whether somebody can resign in this match at all."""
+    return table.questions.offers_resignation
+
+
+def why_not_resign(table: Asking) -> Text | None:
+    """Return why nobody can resign now; None if somebody can."""
+    return table.questions.why_not_resign

@@ -3,7 +3,7 @@
 from functools import partial
 
 from game.play.offers import tell_once
-from game.play.questions import Questions
+from game.play.questions import Questions, offers_resignation, why_not_resign
 from game.play.table_clock import TableClock
 from game.play.table_commands import LATEST, START, why_no_hint, why_nothing_moves
 from game.play.tutor import Tutor
@@ -113,14 +113,6 @@ class TableCommands(BoardScene):
 
     def help(self) -> None:
         self.open_rules()
-
-    def offers_resignation(self) -> bool:
-        """Whether somebody can give up in this match at all."""
-        return self.questions.offers_resignation
-
-    def why_not_resign(self) -> Text | None:
-        """Return why nobody can give up now; None if somebody can."""
-        return self.questions.why_not_resign
 
     @command("resign", N_("button", "Resign"), icon="flag", offered=offers_resignation, why_not=why_not_resign)
     def resign(self) -> None:
