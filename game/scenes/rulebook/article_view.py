@@ -10,8 +10,8 @@ from game.handbook.model import Chapter, Figure, Paragraph
 from game.pictures.stand_ins import aspect
 from game.pictures.thumbnails import beginning, draw_board
 from game.scenes.rulebook.article import Article, found_in
-from game.text import N_
-from game.ui.layout import Align, Box, Button, Canvas, Column, Flow, Group, Holder, Label, Pad, Size, Space
+from game.text import N_, folded
+from game.ui.layout import Align, Box, Button, Canvas, Column, Flow, FoundText, Group, Holder, Label, Pad, Size, Space
 from game.ui.page.region import Region
 from game.ui.style import paint
 from game.ui.style.look import Look
@@ -132,15 +132,15 @@ def _paragraph(scene: "RulebookScene", room: int, paragraph: Paragraph, options:
     names = Pad(Label(_option_names(scene, options), "strong", valign="top"), top=6, bottom=2) if options else None
     figure = paragraph.figure
     shown = Pad(_figure(scene, figure, room), top=10) if figure else None
-    return Column(names, _MarkedText(paragraph, paragraph == scene.marked), shown, Space(ems=0.75), gap=0)
+    return Column(names, _MarkedText(scene, paragraph), shown, Space(ems=0.75), gap=0)
 
 
 class _MarkedText(Holder):
-    """The text of a paragraph, with a bar in the margin if it is ``marked``."""
+    """The text of a paragraph, with the words that are searched for, or with a bar in the margin if it is marked."""
 
-    def __init__(self, paragraph: Paragraph, marked: bool) -> None:
-        super().__init__(Label(i18n.t(paragraph.text), _BODY, valign="top"))
-        self._marked = marked
+    def __init__(self, scene: "RulebookScene", paragraph: Paragraph) -> None:
+        super().__init__(FoundText(i18n.t(paragraph.text), folded(scene.search).split(), _BODY, valign="top"))
+        self._marked = paragraph == scene.marked
 
     def put(self, region: Region, rect: pygame.Rect) -> None:
         super().put(region, rect)
@@ -166,7 +166,7 @@ def _mark(colour: Colour, surface: pygame.Surface, bar: pygame.Rect) -> None:
 
 def _figure(scene: "RulebookScene", figure: Figure, room: int) -> Box:
     """Return a figure as large as fits, its caption, and what can be done with it; by hand where nothing moves."""
-    caption = Label(i18n.t(figure.caption), "small", "center")
+    caption = FoundText(i18n.t(figure.caption), folded(scene.search).split(), "small", "center")
     return Column(_FigureBox(scene, figure, room), caption, _acts(scene, figure), gap=6)
 
 

@@ -28,6 +28,7 @@ from game.ui.layout.containers import Column, Columns, FirstFit, Layers, Row
 from game.ui.layout.controls import Button, ButtonFace, Card, Line, Readable, Snug, Spot
 from game.ui.layout.drawings import Badge, Canvas, Icon, Picture, ProgressBar, Slot
 from game.ui.layout.fields import Choice, Entry, Field, Slider, Toggle
+from game.ui.layout.found import FoundText
 from game.ui.layout.grids import Flow, Grid, Masonry, MultiColumn, Pairs
 from game.ui.layout.holders import (
     Align,
@@ -72,6 +73,7 @@ __all__ = [
     "FirstFit",
     "Flow",
     "FocusFirst",
+    "FoundText",
     "Grid",
     "Group",
     "Grow",

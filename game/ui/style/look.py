@@ -210,7 +210,7 @@ class Look:
         ``align`` is left, center or right, ``valign`` is top, middle or bottom. Nothing is cut off: a text that is too
         high reaches beyond the rectangle.
         """
-        style, lines, rects = self._placed_lines(text, rect, style, align, valign)
+        style, lines, rects = self.placed_lines(text, rect, style, align, valign)
         for line, place in zip(lines, rects, strict=True):
             surface.blit(self.text(line, style, colour), place, special_flags=pygame.BLEND_PREMULTIPLIED)
         return rects[0].unionall(rects[1:])
@@ -219,10 +219,10 @@ class Look:
         self, text: str, rect: pygame.Rect, style: str = "body", align: str = "left", valign: str = "middle"
     ) -> pygame.Rect:
         """Return the rectangle that a text covers if `draw_text` draws it."""
-        rects = self._placed_lines(text, rect, style, align, valign)[2]
+        rects = self.placed_lines(text, rect, style, align, valign)[2]
         return rects[0].unionall(rects[1:])
 
-    def _placed_lines(
+    def placed_lines(
         self, text: str, rect: pygame.Rect, style: str, align: str, valign: str
     ) -> tuple[str, list[str], list[pygame.Rect]]:
         """Return the style in which a text is set (see `settle`), its lines, and the rectangle of each line."""
