@@ -72,10 +72,7 @@ def _list(scene: "FilesScene") -> ui.Box:
     if folder.items:
         content: ui.Box = ui.Scroll(GridBox(scene.grid), f"files:{folder.visit}", outside=True)
     else:
-        sign = ui.Sized(ui.Icon("warning" if folder.fault else "folder", ink="soft"), width=48, height=48)
-        reason = ui.Sized(ui.Label(i18n.t(_reason(scene)), align="center", ink="soft"), ems=26)
-        whole = ui.Column(sign, reason, gap=12, align="center")
-        content = ui.Column(ui.Space(grow=2), ui.FirstFit((whole, reason), "last"), ui.Space(grow=3), gap=4)
+        content = ui.nothing_here("warning" if folder.fault else "folder", i18n.t(_reason(scene)))
     return ui.Sized(ui.Panel(content, "well", 18, 9), height=60)
 
 

@@ -22,7 +22,6 @@ from game.ui.layout import (
     FocusFirst,
     Group,
     Grow,
-    Icon,
     Label,
     Layers,
     Pad,
@@ -31,6 +30,7 @@ from game.ui.layout import (
     Sized,
     Slot,
     Space,
+    nothing_here,
 )
 from game.ui.lists.item_grid import GridBox
 from game.ui.widgets.widget import Options
@@ -67,7 +67,9 @@ def library_view(scene: "LibraryScene") -> Box:
         page = frame(scene, i18n.t(TITLE), scene.first_match(_EMPTY, read), tools=people, widest=_WIDEST)
         return FocusFirst(page, scene.first_step)
     first = scene.list.id_at(0)
-    body = GridBox(scene.grid) if scene.list.count else Layers(Slot(scene.grid.group), _nothing(scene))
+    sign = "search" if scene.filter.search or scene.filter.is_narrow else "library"
+    nothing = Layers(Slot(scene.grid.group), nothing_here(sign, _reason(scene)))
+    body = GridBox(scene.grid) if scene.list.count else nothing
     listed = Pinned(_toolbar(scene), body, most=_TOOLBAR, first=scene.import_files.name)
     whole = Grow(Column(listed, _footer(scene), gap=6))
     page = frame(scene, i18n.t(TITLE), whole, tools=people, widest=_WIDEST)
@@ -158,15 +160,8 @@ def _footer(scene: "LibraryScene") -> Box | None:
     return Pad(Group(FirstFit((whole, bare), "last"), "foot"), bottom=4)
 
 
-def _nothing(scene: "LibraryScene") -> Box:
-    """Return why no match is listed."""
-    icon = "search" if scene.filter.search or scene.filter.is_narrow else "library"
-    text = Sized(Label(_reason(scene), align="center", ink="soft"), ems=26)
-    sign = Sized(Icon(icon, ink="soft"), width=64, height=64)
-    return Column(Space(grow=2), Column(sign, text, gap=16, align="center"), Space(grow=3), gap=0)
-
-
 def _reason(scene: "LibraryScene") -> str:
+    """Return why no match is listed."""
     search = scene.filter.search
     if scene.unreadable:
         return i18n.t(UNREAD)

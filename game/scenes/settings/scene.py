@@ -1,5 +1,6 @@
 """Settings: applied and stored at once."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -15,7 +16,7 @@ from game.scenes.base.scene import Host
 from game.scenes.base.setting_fields import LABELS, SettingFields
 from game.scenes.settings import moving
 from game.scenes.settings.binding_sheets import KeyScene, PadScene
-from game.scenes.settings.view import PROGRAMS, settings_view
+from game.scenes.settings.view import PROGRAMS, TITLE, settings_view
 from game.text import N_, Text
 from game.ui.commands import command, dismissing
 from game.ui.input.bindings import TEXTS, Bound
@@ -53,6 +54,17 @@ class SettingsScene(GalleryScene):
         if event.type in (*HOT_PLUG, *UNPLUGGED):
             self.page.rebuild()
         super().handle(event, action)
+
+    @property
+    def toast_rooms(self) -> Sequence[pygame.Rect]:
+        """Beside the title: below, what is said of a key would cover another one."""
+        self.page.settle()
+        back, section = self.page.box("back"), self.page.box("section")
+        left = back.right + self.look.measure(i18n.t(TITLE), "heading")[0] + self.look.px(24)
+        tools = [self.page.box(key).left for key in ("welcome", "reset-keys") if key in self.page.widgets]
+        return [
+            pygame.Rect(left, 0, min([*tools, section.right]) - self.look.px(12) - left, section.top - self.look.px(6))
+        ]
 
     @command("section", N_("settings", "Section"))
     def turn_to(self, section: Value) -> None:

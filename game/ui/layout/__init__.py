@@ -48,7 +48,7 @@ from game.ui.layout.holders import (
     Tallest,
     Turned,
 )
-from game.ui.layout.sheets import Panel, Pinned, Scroll, Sheet, WholeLines
+from game.ui.layout.sheets import Panel, Pinned, Scroll, Sheet, WholeLines, nothing_here
 from game.ui.layout.split import Split
 from game.ui.layout.tables import ValueTable, facts
 from game.ui.layout.texts import Beside, Label, Prose, Rule, Space, fact, heading, titled_text
@@ -116,5 +116,6 @@ __all__ = [
     "fact",
     "facts",
     "heading",
+    "nothing_here",
     "titled_text",
 ]

@@ -6,8 +6,10 @@ from typing import Final
 import pygame
 
 from game.ui.layout.box import Box, Size
-from game.ui.layout.containers import Column
-from game.ui.layout.holders import Grow, Holder, Pad
+from game.ui.layout.containers import Column, FirstFit
+from game.ui.layout.drawings import Icon
+from game.ui.layout.holders import Grow, Holder, Pad, Sized
+from game.ui.layout.texts import Label, Space
 from game.ui.page.region import Region
 from game.ui.style.look import Look
 
@@ -19,6 +21,8 @@ _RING: Final = 5
 """Design pixels beside what scrolls in which the focus ring has room."""
 MARGIN: Final = 33
 """The least design pixels between a sheet's left or right edge and that of its place."""
+_WHY, _SIGN = 26, 64
+"""Ems of the widest text that says why nothing else stands somewhere, and design pixels of the sign above it."""
 
 
 class Panel(Holder):
@@ -196,3 +200,11 @@ class Sheet(Holder):
         if self.foot:
             gap = look.px(12)
             self.foot.put(region, pygame.Rect(inside.left, inside.bottom + gap, inside.width, below - gap))
+
+
+def nothing_here(icon: str, why: str) -> Box:
+    """Return a sign and, below it, why nothing else stands here, above the middle; the text alone where it is tight."""
+    text = Sized(Label(why, align="center", ink="soft"), ems=_WHY)
+    sign = Sized(Icon(icon, ink="soft"), width=_SIGN, height=_SIGN)
+    said = FirstFit((Column(sign, text, gap=16, align="center"), text), "last")
+    return Column(Space(grow=2), said, Space(grow=3), gap=0)

@@ -171,6 +171,16 @@ def test_who_loses_a_key_is_told(hands: Hands) -> None:
     assert "no longer has this key: Space" in told.lines[0]
 
 
+def test_what_is_said_of_a_key_covers_no_other(hands: Hands) -> None:
+    screen(hands, "keys")
+    press(hands, "key:hint")
+    hands.key("space")
+    hands.frames()
+    (line,) = hands.app.toast.nodes(hands.app.look)
+    assert line.rect.collidelist(list(hands.app.top.targets().values())) == -1
+    assert line.rect.bottom < hands.app.top.targets()["section"].top
+
+
 @pytest.mark.usefixtures("heard")
 @pytest.mark.parametrize("chord", ["f1", "m", "f11"])
 def test_a_key_that_means_something_everywhere_can_be_given_to_another_action(hands: Hands, chord: str) -> None:
