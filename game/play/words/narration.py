@@ -38,7 +38,8 @@ TO_ENTER = N_("prompt", "Enter what you rolled.")
 MATCH_WON = N_("result", "{name} wins the match.")
 MATCH_EVEN = N_("result", "The match is a draw: {names}.")
 THEIRS = N_("why not", "This piece belongs to {name}.")
-ILLEGAL = N_("why not", "{reason} ({clause})")
+# L10n: {clause} is the number of the rule in the rule book, such as “B3”
+ILLEGAL = N_("why not", "{reason} (rule {clause})")
 _PROMPTS: Final[Mapping[Verb, Text]] = {"move": TO_MOVE, "pass": TO_MOVE, "done": TO_FINISH, "roll": TO_ROLL}
 """What is to be done, by what may be played; the first counts."""
 _FIRST: Final[Mapping[Text, Text]] = {

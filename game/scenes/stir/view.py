@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from game.scenes.stir.scene import StirScene
 
 TITLE: Final = N_("stir", "Stir the dice")
-SEALED: Final = N_("stir", "The program’s secret is fixed. Its seal: {seal}")
+SEALED: Final = N_("stir", "The program’s secret is fixed. Its seal, to check it after the match: {seal}")
 WHY: Final = N_(
     "stir", "The rolls follow from this secret and from what you add now. So nobody can know or choose them beforehand."
 )

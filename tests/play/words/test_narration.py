@@ -119,7 +119,7 @@ def test_a_message_says_one_thing_until_it_is_cleared() -> None:
     assert reason is not None
     message.say(reason=reason)
     assert message.text() == narration.why(reason)
-    assert message.text().endswith(f"({reason.clause})")
+    assert message.text().endswith(f"(rule {reason.clause})")
     message.say(latest=True)
     assert message.text() == "Opening roll: 3-1. Ann goes first: 3 to 1."
     message.say(words="Anything else.")

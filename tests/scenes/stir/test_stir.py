@@ -40,10 +40,10 @@ def _begun(hands: Hands) -> Terms:
 def test_the_seal_is_shown_before_anything_is_added_and_is_that_of_the_match(hands: Hands) -> None:
     scene = _scene(hands)
     seal = commitment(AGREED)
-    assert f"Its seal: {seal[:6]}…{seal[-6:]}" in _said(scene)
+    assert f"after the match: {seal[:6]}…{seal[-6:]}" in _said(scene)
     assert scene.show_seal.offered
     scene.show_seal()
-    assert f"Its seal: {seal}" in _said(scene)
+    assert f"after the match: {seal}" in _said(scene)
     assert not scene.show_seal.offered
     assert hands.app.library.matches() == []
     for word in ("zebra", "Ελλάδα 7"):
