@@ -8,10 +8,12 @@ seven minutes of one core's time for each side. How: solve.c.
 
 ``fit`` plays games with the solution at hand, learns the net from their positions, and writes it into assets/: 22
 million positions from games that keep to the solution but for slips (positions.c), then four million more from games of
-the net so far against itself (play.c), and last two million that searches look at in games that light is about to win
-and the book has ended. About half an hour of one core's time, from the seeds below. The shipped net
-was fitted with one thread at first, then with two; other numbers of threads add in another order, and so give a net
-that differs in its last digits.
+the net so far against itself (play.c), then two million that searches look at in games that light is about to win and
+the book has ended. So far the shipped net had no triples; they were fitted afterwards, to 26 million positions of games
+by the solution, then to 160 million others, eight million that searches look at in games of all strengths, and 21
+million of games of the net against itself. Each position should be met once or twice only: with 26 million alone the
+triples learn them by heart. It takes an hour and a half of two cores' time, from the seeds below. Other numbers of
+threads add in another order, and so give a net that differs in its last digits.
 
 ``book`` gathers positions for the opening book, each with a move that the solution says keeps light's win (tree.c, with
 the net at hand), and writes it into assets/. It has no seed, and takes about an hour of one core's time.
@@ -48,6 +50,14 @@ PASSES = ((4000, 0.0012), (3500, 0.0009))
 """What the net learns from: first what is known, then that and games of its own; a batch is 8192 positions."""
 THIRD = {"positions": 2_058_798, "seed": 4242, "depth": 11, "games": 4000, "times": 8, "batches": 3000, "rate": 0.0006}
 """The third pass: positions that light's searches off the book look at, each taken ``times`` times, and all before."""
+FOURTH = {"positions": 26_000_000, "seed": 31, "batches": 2000, "rate": 0.001, "decay": 0.0}
+FIFTH = {"positions": 110_000_000, "seed": 7001, "batches": 4500, "rate": 0.001, "decay": 0.15}
+SIXTH = {"positions": 50_000_000, "seed": 8002, "batches": 1500, "rate": 0.0006, "decay": 0.15}
+LEAVES = {"positions": 8_000_000, "seed": 515, "depth": 7, "times": 2}
+OWN = {"positions": 20_956_625, "seed": 77, "depth": 3}
+"""The last passes: positions of games by the solution, from the fifth on also those that searches look at, in the sixth
+also those of games of the net after the fourth against itself.
+"""
 RECORD = 11
 """Bytes of a position with its outcome."""
 SAMPLED = {"count": 2000, "depth": 5, "seed": 2026}
@@ -103,8 +113,11 @@ def _fit(folder: Path, threads: int) -> None:
         run("fit", folder, both, batches, threads, better, net, rate)
         net = better
     net = _opened(folder, net, both, threads)
+    net = _widened(folder, net, threads)
     (ASSETS / NET).write_bytes(packed_net(net))
-    record([Made(NET, "art.engines.squadro", {"first": FIRST, "second": SECOND, "passes": PASSES, "third": THIRD})])
+    passes = {"first": FIRST, "second": SECOND, "passes": PASSES, "third": THIRD}
+    passes |= {"fourth": FOURTH, "fifth": FIFTH, "sixth": SIXTH, "leaves": LEAVES, "own": OWN}
+    record([Made(NET, "art.engines.squadro", passes)])
 
 
 def _opened(folder: Path, net: Path, both: Path, threads: int) -> Path:
@@ -117,6 +130,27 @@ def _opened(folder: Path, net: Path, both: Path, threads: int) -> Path:
     better = folder / "open.net"
     run("fit", folder, all_, THIRD["batches"], threads, better, net, THIRD["rate"])
     return better
+
+
+def _widened(folder: Path, net: Path, threads: int) -> Path:
+    """Train the net further on many more positions, and return its file."""
+    looked_at, own = folder / "leaves.pos", folder / "own.pos"
+    raw = _raw(folder, packed_net(net))
+    run("play", folder, raw, folder, "leaves", LEAVES["depth"], LEAVES["positions"], LEAVES["seed"], into=looked_at)
+    for number, stage in enumerate((FOURTH, FIFTH, SIXTH), start=4):
+        positions, better = folder / f"{number}.pos", folder / f"{number}.net"
+        run("positions", folder, folder, stage["positions"], stage["seed"], positions)
+        with positions.open("ab") as file:
+            if number > 4:
+                file.write(looked_at.read_bytes() * int(LEAVES["times"]))
+            if number > 5:
+                file.write(own.read_bytes()[: OWN["positions"] * RECORD])
+        run("fit", folder, positions, stage["batches"], threads, better, net, stage["rate"], stage["decay"])
+        net = better
+        if number == 4:
+            raw = _raw(folder, packed_net(net))
+            run("play", folder, raw, folder, "learn", OWN["depth"], 2 * OWN["positions"], OWN["seed"], into=own)
+    return net
 
 
 def _games(folder: Path) -> None:

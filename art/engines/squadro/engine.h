@@ -10,7 +10,7 @@
 
 #include "table.h"
 
-enum { PAIRS = 45, TRIPLES = 50, WIDE = 64, LAST = 32, BUCKETS = 8, ONE = 1 << 16 };
+enum { PAIRS = 45, TRIPLES = 100, WIDE = 64, LAST = 32, BUCKETS = 8, ONE = 1 << 16 };
 enum { EXACT, LEAST, MOST, FARTHER = 13, FEW = 4, THRIFTY = 11, PLAIN_DEPTH = 7 };
 
 static const int64_t SURE = 1 << 30, WON = (1 << 30) + (1 << 26), KNOWN = (1 << 30) + (1 << 25), LIKELY = 1 << 24, COUNTED = (1 << 30) + (1 << 26) - 1000, ENDLESS = (int64_t)1 << 40, CLEAR = 8 * ONE,
@@ -94,9 +94,9 @@ static int64_t logit(const uint8_t *p) {
             high = _mm512_add_epi16(high, _mm512_loadu_si512(row + 32));
         }
     }
-    for (int i = 0, t = 0; i < LANES; i++)
-        for (int j = LANES; j < 10; j++)
-            for (int k = j + 1; k < 10; k++, t++) {
+    for (int i = 0, t = 0; i < 10; i++)
+        for (int j = i < LANES ? LANES : 0, end = j + LANES; j < end; j++)
+            for (int k = j + 1; k < end; k++, t++) {
                 const int16_t *row = triples[t][(p[i] * 13 + p[j]) * 13 + p[k]];
                 low = _mm512_add_epi16(low, _mm512_loadu_si512(row));
                 high = _mm512_add_epi16(high, _mm512_loadu_si512(row + 32));
@@ -129,9 +129,9 @@ static int64_t logit(const uint8_t *p) {
             for (int k = 0; k < WIDE; k++) sum[k] += row[k];
         }
     }
-    for (int i = 0, t = 0; i < LANES; i++)
-        for (int j = LANES; j < 10; j++)
-            for (int k = j + 1; k < 10; k++, t++) {
+    for (int i = 0, t = 0; i < 10; i++)
+        for (int j = i < LANES ? LANES : 0, end = j + LANES; j < end; j++)
+            for (int k = j + 1; k < end; k++, t++) {
                 const int16_t *row = triples[t][(p[i] * 13 + p[j]) * 13 + p[k]];
                 for (int w = 0; w < WIDE; w++) sum[w] += row[w];
             }
@@ -265,13 +265,14 @@ static int ask(const uint8_t *p, int seat, int depth, Move *moves) {
     int n = moves_of(p, seat, moves), first = seat == UP ? 1 : 2;
     int64_t so_far = judgements;
     asked++;
-    asks_table = depth >= THRIFTY, from_table = layer_of(p) >= FROM, known_win = KNOWN;
+    const int thrifty = depth >= THRIFTY || looking;
+    asks_table = thrifty, from_table = layer_of(p) >= FROM, known_win = KNOWN;
     for (int k = 0; k < in_history; k++)
         for (int j = 0; j < k; j++)
             if (history[j] == history[k]) known_win = LIKELY;
     for (int further = first; further == first || further < depth + FARTHER; further += 2) {
         if (further > depth && further > first && judgements - so_far >= (int64_t)FEW << depth) break;
-        if (depth >= THRIFTY && further > PLAIN_DEPTH && llabs(moves[0].value) >= PLAIN) break;
+        if (thrifty && further > PLAIN_DEPTH && llabs(moves[0].value) >= PLAIN) break;
         on_path = 0;
         path[on_path++] = key_of(p, seat);
         int64_t best = -ENDLESS;

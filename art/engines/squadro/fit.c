@@ -1,7 +1,8 @@
-/* Fits the net to positions. See fit.py for what it computes.
+/* Fits the net to positions. What from: __main__.py.
 
-   Usage: fit POSITIONS BATCHES THREADS NET [OLD]. Adam, batches of 16384 drawn at random, a learning rate that falls
-   along a cosine. NET is written as float32 in the order of `Net`. */
+   Usage: fit POSITIONS BATCHES THREADS NET [OLD RATE DECAY]. Adam, batches of 16384 drawn at random, a learning rate that
+   falls along a cosine from RATE. The numbers of the triples shrink by the share DECAY of the rate in each batch, and
+   those of rare triples learn more slowly. NET is written as float32 in the order of `Net`. */
 
 #include <math.h>
 #include <omp.h>
@@ -13,7 +14,8 @@
 enum { BATCH = 16384, RECORD = 11 };
 enum { SMALL = PAIRS * 169 * WIDE, SMALL_END = SMALL + TRIPLES * 2197 * WIDE }; /* the numbers of the triples */
 
-static const float MOST = 0.49f; /* what fits into eight bits, see pack.py */
+static const float MOST = 0.49f;  /* what fits into eight bits, see pack.py */
+static const float RARE = 1e-7f;  /* slopes far below this do not move a triple: it was met too seldom */
 
 static Net net, *slopes, mean, square;
 static float turned_weights[BUCKETS][LAST][WIDE];
@@ -90,7 +92,7 @@ int main(int argc, char **argv) {
     rewind(file);
     if (!data || fread(data, RECORD, n, file) != (size_t)n) return 1;
     int batches = atoi(argv[2]), threads = atoi(argv[3]);
-    double fastest = argc > 6 ? atof(argv[6]) : 1.5e-3;
+    double fastest = argc > 6 ? atof(argv[6]) : 1.5e-3, decay = argc > 7 ? atof(argv[7]) : 0;
     slopes = aligned_alloc(64, (sizeof(Net) + 63) / 64 * 64 * threads);
     begin(1);
     if (argc > 5 && strcmp(argv[5], "-")) {
@@ -133,8 +135,12 @@ int main(int argc, char **argv) {
                 g *= 1.0f / BATCH;
                 m[k] += 0.1f * (g - m[k]);
                 s[k] += 0.001f * (g * g - s[k]);
-                w[k] -= correct * m[k] / (sqrtf(s[k]) + 1e-8f);
-                if (k >= SMALL && k < SMALL_END) w[k] = w[k] > MOST ? MOST : w[k] < -MOST ? -MOST : w[k];
+                int small = k >= SMALL && k < SMALL_END;
+                w[k] -= correct * m[k] / (sqrtf(s[k]) + (small ? RARE : 1e-8f));
+                if (small) {
+                    w[k] *= 1 - decay * rate;
+                    w[k] = w[k] > MOST ? MOST : w[k] < -MOST ? -MOST : w[k];
+                }
             }
         }
         if (batch % 100 == 99) {

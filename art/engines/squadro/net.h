@@ -1,4 +1,4 @@
-/* The net that judges a position in which dark is to move: the logit of light's chance. See fit.py. */
+/* The net that judges a position in which dark is to move: the logit of light's chance. How it is fitted: fit.c. */
 
 #ifndef NET_H
 #define NET_H
@@ -7,11 +7,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { PAIRS = 45, TRIPLES = 50, WIDE = 64, LAST = 32, BUCKETS = 8 };
+enum { PAIRS = 45, TRIPLES = 100, WIDE = 64, LAST = 32, BUCKETS = 8 };
 
 typedef struct {
     float pair[PAIRS][169][WIDE];
-    float triple[TRIPLES][2197][WIDE]; /* a piece of dark and two of light: by lane of the first, then of both others */
+    float triple[TRIPLES][2197][WIDE]; /* each piece with two of the other side: by lane of the first, then of both others */
     float bias[WIDE];
     float last[BUCKETS][WIDE][LAST];
     float bias_last[BUCKETS][LAST];
@@ -28,9 +28,11 @@ static inline int bucket_of(const uint8_t *p) {
 
 /* The rows of the triples of a position. */
 static inline void triples_of(const Net *net, const uint8_t *p, const float **rows) {
-    for (int i = 0, t = 0; i < 5; i++)
-        for (int j = 5; j < 10; j++)
-            for (int k = j + 1; k < 10; k++, t++) rows[t] = net->triple[t][(p[i] * 13 + p[j]) * 13 + p[k]];
+    for (int i = 0, t = 0; i < 10; i++) {
+        const int other = i < 5 ? 5 : 0;
+        for (int j = other; j < other + 5; j++)
+            for (int k = j + 1; k < other + 5; k++, t++) rows[t] = net->triple[t][(p[i] * 13 + p[j]) * 13 + p[k]];
+    }
 }
 
 static inline double forward(const Net *net, const uint8_t *p, float *sum, float *x, float *h) {

@@ -20,6 +20,8 @@ SHAPES: Final = (
 """What net.h calls pair, triple, bias, last, bias_last, out and bias_out."""
 _UNIT: Final = 256
 """One in the sums of the first layer."""
+_COARSE: Final = 6
+"""Numbers of triples are rounded to multiples of this many parts of `_UNIT`: their file is half as long for it."""
 _TOP: Final = 127
 """One in what goes from the first layer to the second."""
 _TOP_LAST: Final = 255
@@ -29,7 +31,8 @@ _TOP_LAST: Final = 255
 def packed(path: Path) -> bytes:
     """Return the file's content. Raises ValueError where a sum could leave its lane."""
     pair, triple, bias, last, bias_last, out, bias_out = _arrays(path)
-    pair, triple, bias = (_whole(numbers * _UNIT) for numbers in (pair, triple, bias))
+    pair, bias = (_whole(numbers * _UNIT) for numbers in (pair, bias))
+    triple = _whole(triple * _UNIT / _COARSE) * _COARSE
     last, bias_last = _whole(last * ONE * _TOP_LAST / _TOP), _whole(bias_last * _TOP_LAST * ONE) + ONE // 2
     most, least = (
         sum(extreme(table, axis=1).sum(0) for table in (pair, triple)) + bias for extreme in (np.max, np.min)

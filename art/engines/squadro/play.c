@@ -7,6 +7,8 @@
           play NET FOLDER slips BOOK DEPTH OPPONENT GAMES SEED
                                                             the same, and where light gives its win away, with the best
                                                             move that keeps it, as lines for the book
+          play NET FOLDER won BOOK DEPTH OPPONENT < sample  light from the positions of the sample in which it is to move
+                                                            and wins, against that depth, which makes no move at random
           play NET FOLDER game BOOK DEPTH OPPONENT FIRST SEED
                                                             one of those games again, move by move: FIRST and SEED as
                                                             they are told of a game that was not won
@@ -122,6 +124,28 @@ static void games(int depth, int opponent, int games_, int tell) {
             games_, draws, games_ - won - draws, count.made, count.searched);
     if (wins_of[UP]) fprintf(file, "; %d without a slip, %d slips", clean, count.slips);
     fputc('\n', file);
+}
+
+/* Each position of the sample with light to move, which it can win, played to its end. */
+static void from_won(int depth, int opponent) {
+    char line[64];
+    int begun = 0, lost = 0, draws = 0;
+    while (fgets(line, sizeof line, stdin)) {
+        Position position;
+        uint8_t *p = position.p;
+        int seat = read_position(line, &position);
+        if (seat != UP || !wins_moving(p, UP)) continue;
+        begun++, in_history = 0;
+        while (!over(p) && !drawn(p, seat)) {
+            Move moves[LANES];
+            int slipped, kept;
+            if (seat == ACROSS) ask(p, seat, opponent, moves);
+            make(p, seat, seat == UP ? best_move(p, depth, &slipped, &kept) : moves[0].lane);
+            seat = 1 - seat;
+        }
+        lost += homes(p, ACROSS) > 3, draws += !over(p);
+    }
+    printf("depth %d against %d: of %d won positions %d lost, %d drawn\n", depth, opponent, begun, lost, draws);
 }
 
 typedef struct { int depth; double temperature, worst, lost; int choices; } Level;
@@ -331,7 +355,11 @@ int main(int argc, char **argv) {
         critical(depth);
     else if (!strcmp(argv[3], "values"))
         values(depth);
-    else if (!strcmp(argv[3], "levels") && argc > 12) {
+    else if (!strcmp(argv[3], "won") && argc > 6) {
+        open_solution(argv[2], UP, 0);
+        read_book(argv[4]);
+        from_won(atoi(argv[5]), atoi(argv[6]));
+    } else if (!strcmp(argv[3], "levels") && argc > 12) {
         Level both[2] = {{atoi(argv[5]), atof(argv[6]), atof(argv[7]), 0, 0},
                          {atoi(argv[8]), atof(argv[9]), atof(argv[10]), 0, 0}};
         read_book(argv[4]);

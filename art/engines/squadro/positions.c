@@ -1,4 +1,4 @@
-/* Positions to learn from: dark to move, each with whether light wins. See fit.py.
+/* Positions to learn from: dark to move, each with whether light wins. What they are for: fit.c.
 
    Usage: positions FOLDER COUNT SEED FILE. 11 bytes a position: ten progresses (ACROSS's first), the outcome.
 
