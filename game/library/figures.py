@@ -14,7 +14,7 @@ from game.library import match_rows, people, statistics, tallies
 from game.library.database import Database
 from game.library.match_rows import PlayedMatch
 from game.library.people import Person
-from game.library.statistics import BY_NAME, PlayerMatches, Subject, SubjectStatistics
+from game.library.statistics import BY_NAME, PlayerMatches, Subject, SubjectQueries, SubjectStatistics
 
 Choice: TypeAlias = Literal["player", "computers"]
 """A field of a `Subject` that may be left to the library."""
@@ -22,6 +22,12 @@ MANY: Final = 1000
 """Up to this many matches, the figures are read within one frame."""
 _LOOKED_AT: Final = 50
 """The most of a player's last matches that are returned."""
+_LISTED: Final = 6
+"""The most matches that are listed below the figures."""
+_LAST: Final = f"""
+    SELECT match, coalesce(min(seat), 0) FROM chosen
+    WHERE EXISTS (SELECT 1 FROM outcome WHERE outcome.match = chosen.match)
+    GROUP BY match ORDER BY max(changed) DESC, match DESC LIMIT {_LISTED}"""
 
 
 class Figures(NamedTuple):
@@ -34,6 +40,7 @@ class Figures(NamedTuple):
         opponents: everybody who has played against the subject's player.
         statistics: the figures.
         last_played: the subject's player's last matches.
+        last_counted: the last matches that the figures include, each once.
         uncounted: the row numbers of the matches that the figures do not include yet.
     """
 
@@ -43,6 +50,7 @@ class Figures(NamedTuple):
     opponents: list[PlayerMatches]
     statistics: SubjectStatistics
     last_played: list[PlayedMatch]
+    last_counted: list[PlayedMatch]
     uncounted: list[int]
 
 
@@ -88,6 +96,7 @@ def read(database: Database, subject: Subject, choose: Collection[Choice], uncou
         statistics.opponents(database, player) if player else [],
         found,
         match_rows.played_by(database, player, _LOOKED_AT, 0) if player else [],
+        match_rows.in_rows(database, SubjectQueries(database, subject).rows(_LAST)),
         [number for number in tallies.uncounted_matches(database) if number not in uncountable],
     )
 

@@ -146,6 +146,11 @@ def played_by(database: Database, person: str, limit: int, offset: int) -> list[
     ]
 
 
+def in_rows(database: Database, found: Sequence[tuple[int, int]]) -> list[PlayedMatch]:
+    """Return the matches in rows with these numbers, in this order; each comes with a player. Raises LibraryError."""
+    return [PlayedMatch(summary_, player) for row, player in found for summary_ in _select(database, "number = ?", row)]
+
+
 # ---- one match
 
 

@@ -248,7 +248,7 @@ def _namesakes(rows: list[Any]) -> list[PlayerMatches]:
 
 def statistics(database: Database, subject: Subject) -> SubjectStatistics:
     """Return all figures of a subject. Raises LibraryError."""
-    queries = _SubjectQueries(database, subject)
+    queries = SubjectQueries(database, subject)
     results = [result for (result,) in queries.rows(_MATCHES.format(player="chosen.seat" if subject.player else "0"))]
     is_player = bool(subject.player)
     return SubjectStatistics(
@@ -261,7 +261,7 @@ def statistics(database: Database, subject: Subject) -> SubjectStatistics:
     )
 
 
-class _SubjectQueries:
+class SubjectQueries:
     """Queries over the matches of a subject."""
 
     def __init__(self, database: Database, subject: Subject) -> None:
@@ -298,7 +298,7 @@ def _streaks(results: list[int]) -> Streaks:
     return Streaks(longest[1], longest[-1], result * long)
 
 
-def _games(queries: _SubjectQueries, is_player: bool) -> dict[str, GameFigures]:
+def _games(queries: SubjectQueries, is_player: bool) -> dict[str, GameFigures]:
     found = queries.rows(_GAMES.format(whose="outcome.player = chosen.seat" if is_player else _OF_WINNER))
     rows = [row for row in found if _is_possible(row)]
     return {key: _game(list(lines)) for key, lines in groupby(rows, key=lambda row: str(row[0]))}
@@ -330,7 +330,7 @@ def _game(rows: list[Any]) -> GameFigures:
     return GameFigures(score, kinds, began[1], began[0], taken, sum(points), (min(least), max(most), sum(turns)))
 
 
-def _dice(queries: _SubjectQueries, is_player: bool) -> tuple[DiceFigures, ...]:
+def _dice(queries: SubjectQueries, is_player: bool) -> tuple[DiceFigures, ...]:
     faces: dict[int, dict[tuple[int, int], int]] = {}
     of_faces, of_dice = ((f"AND {table}.player = chosen.seat" if is_player else "") for table in ("face", "dice"))
     for own, sides, face, count in queries.rows(_FACES.format(mine=of_faces)):
@@ -342,7 +342,7 @@ def _dice(queries: _SubjectQueries, is_player: bool) -> tuple[DiceFigures, ...]:
     )
 
 
-def _ratings(queries: _SubjectQueries) -> dict[str, tuple[RatedMatch, ...]]:
+def _ratings(queries: SubjectQueries) -> dict[str, tuple[RatedMatch, ...]]:
     found: dict[str, list[RatedMatch]] = {}
     for key, *rated in queries.rows(_RATINGS):
         found.setdefault(str(key), []).append(RatedMatch(*rated))

@@ -509,6 +509,22 @@ def test_a_library_that_was_mended_is_counted_again(full: Library, tmp_path: Pat
         assert mended.statistics(of(mended, Subject("Ann"))) == before
 
 
+def test_the_last_matches_of_a_subject_are_those_that_count(full: Library) -> None:
+    for number in full.uncounted():
+        full.count_match(number)
+    for subject in (Subject(), Subject(game="squadro"), of(full, Subject("Ann")), of(full, Subject("Ann", since=1))):
+        found = full.figures(subject)
+        games = [each.summary.game for each in found.last_counted]
+        changed = [each.summary.changed for each in found.last_counted]
+        assert changed == sorted(changed, reverse=True)
+        assert set(games) <= set(found.statistics.games)
+        assert len({each.summary.id for each in found.last_counted}) == len(games) <= 6
+        if subject.player:
+            names = {each.summary.names[each.player] for each in found.last_counted}
+            assert names == {"Ann"}
+    assert full.figures(Subject(game="no game")).last_counted == []
+
+
 def test_people_and_whom_they_have_played(full: Library) -> None:
     for number in full.uncounted():
         full.count_match(number)

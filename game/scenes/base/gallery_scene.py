@@ -5,11 +5,17 @@ It shows what the library holds; if that cannot be read, it says so, lest people
 
 from typing import Final
 
+from game.library.match_rows import PlayedMatch
+from game.library.summary import Summary
+from game.pictures.match_row import match_row
 from game.pictures.thumbnails import BUDGET, Gallery
+from game.play.words import match_words
+from game.scenes.base.opening.stored_match import open_match
 from game.scenes.base.page_scene import PageScene
 from game.scenes.base.scene import Host
 from game.text import N_
 from game.ui.commands import command
+from game.ui.layout import Box
 
 UNREAD: Final = N_("library", "The library cannot be read at the moment.")
 
@@ -40,6 +46,21 @@ class GalleryScene(PageScene):
         if self.gallery.busy and spare:
             self.gallery.work(spare)
             self.page.invalidate()
+
+    def match_row(self, summary: Summary) -> Box:
+        """Return what a small card says about a match."""
+        return match_row(self.page.look, self.gallery, self.host.library, summary)
+
+    def _match_name(self, played: PlayedMatch) -> str:
+        return match_words.heading(played.summary)
+
+    def _match_key(self, played: PlayedMatch) -> str:
+        return f"match:{played.summary.id}:{played.player}"
+
+    @command(_match_key, _match_name)
+    def open_played(self, played: PlayedMatch) -> None:
+        """Continue a match, or show how it ended."""
+        open_match(self.host, played.summary.id)
 
     def spare(self) -> float:
         """Return the seconds of this frame in which pictures are begun."""

@@ -7,6 +7,7 @@ from game import i18n
 from game.library.match_rows import PlayedMatch
 from game.library.people import Person, Record
 from game.pictures.match_picture import piece_of
+from game.pictures.match_row import match_lines
 from game.pictures.portrait import portrait
 from game.pictures.thumbnails import draw_board, stored
 from game.play.words import match_words
@@ -38,8 +39,6 @@ MANY: Final = 8
 """With more people than this, names can be searched for."""
 NARROWEST: Final = 17
 """Ems of the narrowest card."""
-_NOTE: Final = 44
-"""Ems of the longest line of a note."""
 _WIDEST: Final = 1310
 """Design pixels of the widest page."""
 _PORTRAIT: Final = 4.6
@@ -62,7 +61,7 @@ def people_view(scene: "PeopleScene") -> ui.Box:
         ui.Group(ui.Grid(*cards, ems=NARROWEST, most=3, full=True, gap=16), "people"),
         ui.Group(ui.Align(ui.Button(scene.show_more)), "people"),
         ui.Space(grow=1),
-        ui.Align(ui.Sized(ui.Prose(i18n.sentences((i18n.t(COUNTED), i18n.t(ABOUT))), "small"), ems=_NOTE)),
+        ui.Prose(i18n.sentences((i18n.t(COUNTED), i18n.t(ABOUT))), "small"),
         gap=18,
     )
     page = frame(scene, i18n.t(TITLE), ui.Grow(ui.Scroll(ui.Pad(body, top=8, bottom=8), outside=True)), widest=_WIDEST)
@@ -98,11 +97,5 @@ def _last_match(scene: "PeopleScene", played: PlayedMatch) -> ui.Box:
     """Return the picture of a match, and what is said about it."""
     summary, look = played.summary, scene.page.look
     picture = ui.Canvas(partial(draw_board, look, scene.gallery, stored(summary), True), aspect=_PICTURE / _PORTRAIT)
-    words = ui.Column(
-        ui.Label(match_words.heading(summary), "small-strong", even=True),
-        ui.Label(match_words.standing(scene.host.library, summary), "small", ink="soft"),
-        ui.Space(grow=1),
-        ui.Label(match_words.when(summary.changed), "small", ink="soft"),
-        gap=0,
-    )
-    return ui.Row(ui.Align(ui.Sized(picture, ems=_PORTRAIT)), ui.Grow(words), gap=16, align="stretch")
+    words = match_lines(look, scene.gallery, scene.host.library, summary)
+    return ui.Row(ui.Align(ui.Sized(picture, ems=_PORTRAIT)), ui.Grow(words), gap=16)

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from game import i18n
 from game.library.figures import Choice, Figures
+from game.library.match_rows import PlayedMatch
 from game.library.statistics import PlayerMatches, Subject
 from game.pictures.figure_panels import FigurePanel, panels
 from game.pictures.match_picture import last_pieces
@@ -46,6 +47,7 @@ class StatisticsScene(FirstMatchScene):
 
     single = True
     spacious = True
+    opens_matches = True
 
     def __init__(self, host: Host, asked: screens.Statistics = screens.Statistics()) -> None:  # noqa: B008 - frozen
         super().__init__(host)
@@ -113,6 +115,11 @@ class StatisticsScene(FirstMatchScene):
     def uncounted(self) -> int:
         """The number of matches that are still to be counted."""
         return self._counting.left if self._counting else 0
+
+    @property
+    def last_matches(self) -> Sequence[PlayedMatch]:
+        """The last matches that the figures include."""
+        return self._figures.last_counted if self._figures else ()
 
     @property
     def others(self) -> Sequence[PlayerMatches]:

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Final
 from game import i18n
 from game.library.statistics import PlayerMatches
 from game.pictures.figure_panels import FigureLine, FigurePanel, FigurePart
-from game.play.choosing.figure_selection import ALL_GAMES, ANYBODY, COMPUTERS, EVERYBODY, PEOPLE, TIMES
+from game.pictures.match_row import PAD
+from game.play.choosing.figure_selection import ALL_GAMES, ANYBODY, COMPUTERS, EVERYBODY, PEOPLE, TIMES, WHO
 from game.play.words.match_words import key_name
 from game.scenes.base.frame import frame
 from game.text import N_, Text
@@ -43,6 +44,10 @@ _TABLE: Final = 44
 _NONE: Final = "–"
 _NARROWEST: Final = 18
 """Ems of the narrowest panel that has another beside it."""
+_CARD: Final = 15
+"""Ems of the narrowest card of a match."""
+_PAIRED: Final = 13
+"""Ems of the narrowest figures of a panel with others beside them."""
 
 
 def statistics_view(scene: "StatisticsScene") -> Box:
@@ -57,7 +62,7 @@ def statistics_view(scene: "StatisticsScene") -> Box:
     if scene.is_empty:
         page = frame(scene, i18n.t(TITLE), scene.first_match(EMPTY), tools=tools, widest=WIDEST)
         return ui.FocusFirst(page, scene.first_step)
-    body = ui.Pinned(_choices(scene), _figures(scene, above), most=_HEAD, fills=not scene.panels)
+    body = ui.Pinned(_choices(scene), _figures(scene, above), most=_HEAD)
     return ui.FocusFirst(frame(scene, i18n.t(TITLE), body, tools=tools, widest=WIDEST), "player")
 
 
@@ -106,7 +111,19 @@ def _figures(scene: "StatisticsScene", above: bool) -> Box:
         return ui.Column(counting, None if scene.uncounted else _nothing(NONE_SO), gap=10)
     panels = figures(scene.panels)
     shown = (counting, panels) if scene.uncounted else (panels, None if above else counting)
-    return ui.Pad(ui.Column(*shown, gap=10), bottom=2)
+    ways = (ui.Pad(ui.Column(*shown, _matches(scene, count), gap=10), bottom=2) for count in (6, 3, 0))
+    return ui.FirstFit(ways, "last")
+
+
+def _matches(scene: "StatisticsScene", most: int) -> Box | None:
+    """Return the last of the matches that were counted, in whole rows of three unless there are fewer."""
+    matches = scene.last_matches[:most]
+    cards = [
+        ui.Card(press, scene.match_row(played.summary), across=PAD, down=PAD, name=press.text)
+        for played, press in ((each, scene.open_played.of(each)) for each in matches[: len(matches) // 3 * 3 or most])
+    ]
+    grid = ui.Group(ui.Grid(*cards, ems=_CARD, most=3, full=True), "matches")
+    return ui.Pad(ui.Column(ui.heading(i18n.t(WHO)), grid, gap=10), top=8) if cards else None
 
 
 def _nothing(why: Text) -> Box:
@@ -177,10 +194,13 @@ def _courses(panel: FigurePanel) -> Box:
 
 
 def _panel(panel: FigurePanel) -> Box:
-    parts: list[Box] = []
-    for number, part in enumerate(panel.shown):
-        parts.append(_part(part, first=not number, name=part.title or panel.title))
-    return ui.Panel(ui.Column(ui.Label(panel.title, "subheading"), *parts, gap=6), "well", 16, _DOWN)
+    """Return a panel with its parts one below the other; those of few games, which are short, in pairs if they fit."""
+    pairs = panel.kind == "game" and panel.few
+    parts = [
+        _part(part, first=number <= pairs, name=part.title or panel.title) for number, part in enumerate(panel.shown)
+    ]
+    below = ui.Masonry(*parts, least=_PAIRED, gap=24, below=12, most=2) if pairs else ui.Column(*parts, gap=6)
+    return ui.Panel(ui.Column(ui.Label(panel.title, "subheading"), below, gap=6), "well", 16, _DOWN)
 
 
 def _dice(panel: FigurePanel) -> Box:

@@ -15,6 +15,8 @@ from game.ui.style.look import Look
 
 STEPS: Final = 4
 """The most steps between the numbers of an axis."""
+_THINNING: Final = (1, 2, 4)
+"""Of how many levels of an axis one is shown, if there is room for no more."""
 
 
 class Axis(Struct, frozen=True):
@@ -24,7 +26,8 @@ class Axis(Struct, frozen=True):
         low, high: the values at its ends.
         levels: the values with a line across the chart, and how they are written.
         title: what the values are; "" if that need not be said.
-        strong: the value of the stronger line, the only one where there is hardly room.
+        strong: the value of the stronger line; where room is short, every second level counted from it is shown, or
+            every fourth.
     """
 
     low: float
@@ -43,9 +46,13 @@ class Axis(Struct, frozen=True):
 
     def shown(self, look: Look, height: int) -> Sequence[tuple[float, str]]:
         """Return the levels that there is room for in a height in pixels."""
-        if height >= (len(self.levels) + 0.5) * look.line("small"):
-            return self.levels
-        return [level for level in self.levels if level[0] == self.strong]
+        values = [value for value, _ in self.levels]
+        first = values.index(self.strong) if self.strong in values else 0
+        for step in _THINNING:
+            levels = self.levels[first % step :: step]
+            if height >= (len(levels) + 0.5) * look.line("small"):
+                return levels
+        return self.levels[first : first + 1]
 
     def paint(self, look: Look, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Draw a line across an area for each level."""

@@ -108,8 +108,10 @@ class Pinned(Box):
 
     If the head takes more than the share ``most`` of the height, both scroll, and the page opens with the focus on the
     widget ``first`` in the head, if one is named. ``gap`` are the design pixels between. The scroll bar stands beyond
-    the right edge. Unless it ``fills`` its place, it is only as high as both need.
+    the right edge.
     """
+
+    grow = 1.0
 
     def __init__(
         self,
@@ -120,9 +122,7 @@ class Pinned(Box):
         gap: float = 10,
         key: str = "scroll",
         first: str = "",
-        fills: bool = True,
     ) -> None:
-        self.grow = 1.0 if fills else 0.0
         self.head, self.body, self.most, self.gap, self.first = head, body, most, gap, first
         self._apart = Column(Pad(head, top=gap), Grow(Scroll(body, key, outside=True)), gap=gap)
         self._together = Scroll(Column(Pad(head, top=gap), body, gap=gap), key, outside=True)

@@ -14,12 +14,14 @@ from game.scenes.people.scene import PeopleScene
 from game.scenes.statistics import export
 from game.scenes.statistics.scene import StatisticsScene
 from game.scenes.statistics.view import figures, statistics_view
+from game.scenes.table.dialogs.result.scene import ResultScene
 from game.ui.charts import BarChart, CountChart, CountRow, Filling, LegendKey, LineChart, ShareChart, ShareRow
 from game.ui.charts import StandingBar as Bar
 from game.ui.charts import axis_from_zero as axis
 from game.ui.layout import Box, Choice, Label, Prose, Rule, ValueTable
 from game.ui.page.page import Page
 from game.ui.style.look import Look
+from game.ui.widgets.node import Role
 from tests.scenes.conftest import Hands
 from tests.scenes.screens import play_out
 
@@ -246,12 +248,38 @@ def test_the_panels_of_one_game_are_equally_high_and_its_dice_as_wide_as_both() 
     assert below.top > one.bottom
 
 
-def test_the_sheet_ends_below_the_figures(scene: StatisticsScene) -> None:
+def test_the_sheet_is_as_high_as_the_page_and_has_the_matches_below_the_figures(scene: StatisticsScene) -> None:
     scene.choose("game", "squadro")
     scene.page.rebuild(Look((1280, 1600)))
     scene.page.settle()
-    assert scene.panels
-    assert max(node.rect.bottom for node in scene.page.nodes()) < 1000
+    assert max(node.rect.bottom for node in scene.page.nodes()) == 1600 - 16
+    (match,) = (each for each in scene.page.nodes() if each.key.startswith("match:"))
+    figures_ = max(each.rect.bottom for each in scene.page.nodes() if each.name in ("Average game", "1 turn"))
+    assert match.rect.top > figures_
+
+
+def test_matches_are_listed_below_the_figures_only_where_they_need_not_scroll(scene: StatisticsScene) -> None:
+    scene.choose("game", "squadro")
+    for text, listed in ((1.0, 1), (1.5, 0)):
+        scene.page.rebuild(Look((1280, 720), text_scale=text))
+        scene.page.settle()
+        assert sum(each.key.startswith("match:") for each in scene.page.nodes()) == listed
+
+
+def test_a_match_below_the_figures_opens(scene: StatisticsScene, hands: Hands) -> None:
+    scene.choose("game", "squadro")
+    scene.open_played(scene.last_matches[0])
+    assert isinstance(hands.app.top, ResultScene)
+
+
+def test_short_figures_of_a_game_stand_in_pairs() -> None:
+    parts = tuple(FigurePart(title=title, lines=(FigureLine(title, "1"),)) for title in ("Kind", "Start", "Place"))
+    page = Page(Look((1280, 720)), lambda page: figures([FigurePanel("Toy", parts, True, "game")]).put(page, page.view))
+    page.settle()
+    kind, start, place = (node.rect for node in page.nodes() if node.role is Role.HEADING and node.name != "Toy")
+    assert (kind.top, kind.left) == (start.top, place.left)
+    assert start.left > kind.right - 30
+    assert place.top > kind.bottom
 
 
 @pytest.mark.parametrize(("size", "text", "above"), [((1280, 720), 1.0, True), ((960, 600), 2.0, False)])

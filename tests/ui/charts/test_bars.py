@@ -111,6 +111,14 @@ def test_counts_share_a_scale_and_each_number_stands_at_the_end_of_its_bar() -> 
     assert chart.words["10"].rect.left == round(room / 4) + LOOK.px(6)
 
 
+def test_an_axis_keeps_every_second_number_and_then_its_ends_where_room_is_short() -> None:
+    axis = Axis(0, 40, tuple((10.0 * n, str(10 * n)) for n in range(5)))
+    shown = [[text for _, text in axis.shown(LOOK, round(lines * LOOK.line("small")))] for lines in (6, 5, 3, 1)]
+    assert shown == [["0", "10", "20", "30", "40"], ["0", "20", "40"], ["0", "40"], ["0"]]
+    even = Axis(-1, 1, ((-1.0, "-1"), (0.0, "0"), (1.0, "1")))
+    assert even.shown(LOOK, 2 * LOOK.line("small")) == ((0.0, "0"),), "the stronger line stays"
+
+
 def test_columns_stand_on_the_axis_as_high_as_their_values() -> None:
     axis = Axis(0, 40, ((0, "0"), (20, "20"), (40, "40")), "How often")
     chart = BarChart((StandingBar("1", 10, "10"), StandingBar("2", 40, "40")), axis, "Place")

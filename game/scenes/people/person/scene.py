@@ -14,11 +14,9 @@ from game.library.seated_people import RemovedPerson
 from game.play.agreeing import last_tables
 from game.play.person_figures import PersonFigures, person_figures
 from game.play.services import attempt, attempt_undo
-from game.play.words import match_words
 from game.play.words.match_words import distinct_name
 from game.scenes.base import screens
 from game.scenes.base.gallery_scene import GalleryScene
-from game.scenes.base.opening.stored_match import open_match
 from game.scenes.base.scene import Host
 from game.scenes.people.person.person_sheet import PersonSheet
 from game.scenes.people.person.seats import FavouriteSeats
@@ -176,17 +174,6 @@ class PersonScene(GalleryScene):
             self.refresh()
 
     # ---- matches
-
-    def _match_name(self, played: PlayedMatch) -> str:
-        return match_words.heading(played.summary)
-
-    def _match_key(self, played: PlayedMatch) -> str:
-        return f"match:{played.summary.id}:{played.player}"
-
-    @command(_match_key, _match_name)
-    def open_played(self, played: PlayedMatch) -> None:
-        """Continue a match, or show how it ended."""
-        open_match(self.host, played.summary.id)
 
     def _player_key(self, played: PlayedMatch) -> str:
         return f"player:{played.summary.id}:{played.player}"

@@ -1,6 +1,5 @@
 """The page of one person: a card with name, figures and rating; favourite seats; the last matches as pictures."""
 
-from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -8,8 +7,9 @@ import pygame
 from game import i18n
 from game.library.match_rows import PlayedMatch
 from game.library.storage_errors import MissingPersonError
-from game.pictures.match_picture import draw_stored, last_pieces, piece_of
-from game.pictures.portrait import portrait, small_piece
+from game.pictures.match_picture import last_pieces
+from game.pictures.match_row import PAD
+from game.pictures.portrait import portrait
 from game.pictures.rating_chart import ABOUT_RATING, FEWEST, RATING, UNIT, rating_chart, rating_of
 from game.play.agreeing.seating import LONGEST_NAME
 from game.play.words import match_words
@@ -49,12 +49,6 @@ _NARROWEST: Final = 16
 """Ems of the narrowest card with something beside it."""
 _CARD: Final = 15
 """Ems of the narrowest card of a match."""
-_PICTURE: Final = 4.6
-"""Ems of the width of the picture of a match."""
-_SHAPE: Final = 0.9
-"""Its height as a share of its width."""
-_PAD: Final = 8
-"""Design pixels between the edge of a match and its picture."""
 _NAME: Final = 8
 """Ems of the narrowest line to write a name beside a button with its text."""
 _FORMS: Final[tuple[Form, ...]] = ("whole", "icon")
@@ -195,25 +189,13 @@ def _matches(scene: "PersonScene") -> list[ui.Box]:
     return [grid, ui.Group(ui.Align(ui.Button(scene.show_more)), "more")]
 
 
-def _soft(text: str) -> ui.Label:
-    return ui.Label(text, "small", ink="soft")
-
-
 class _MatchCard(ui.Card):
     """The picture of a match; while mouse, finger or focus are there, with a button to say who else played it."""
 
     def __init__(self, scene: "PersonScene", played: PlayedMatch) -> None:
-        summary, press = played.summary, scene.open_played.of(played)
-        library, look, gallery = scene.host.library, scene.page.look, scene.gallery
-        picture = ui.Sized(ui.Canvas(partial(draw_stored, look, gallery, summary), aspect=_SHAPE), ems=_PICTURE)
-        name, when = match_words.heading(summary), match_words.when(summary.changed)
-        game = match_words.joined(match_words.game_name(library, summary), match_words.score(summary), when)
-        piece, result = piece_of(summary, match_words.winner(summary)), match_words.result(summary)
-        won = ui.Row(small_piece(look, gallery, piece, "small") if piece else None, ui.Grow(_soft(result)), gap=4)
-        words = ui.Column(ui.Label(name, "small-strong", even=True), _soft(game), won if result else None, gap=0)
-        super().__init__(press, ui.Row(picture, ui.Grow(words), gap=_PAD), across=_PAD, down=_PAD, name=name)
-        other = scene.pick_player.of(played)
-        said = i18n.labelled(other.text, name)
+        press, other = scene.open_played.of(played), scene.pick_player.of(played)
+        super().__init__(press, scene.match_row(played.summary), across=PAD, down=PAD, name=press.text)
+        said = i18n.labelled(other.text, press.text)
         self._other = ui.Button(other, form="icon", name=said, near=(press.name, other.name))
 
     def put(self, region: Region, rect: pygame.Rect) -> None:
@@ -221,5 +203,5 @@ class _MatchCard(ui.Card):
         look = region.look
         size = button_size(look, "", "people")
         place = pygame.Rect((0, 0), size)
-        place.bottomright = rect.right - look.px(_PAD), rect.bottom - look.px(_PAD)
+        place.bottomright = rect.right - look.px(PAD), rect.bottom - look.px(PAD)
         self._other.put(region, place)
