@@ -16,6 +16,8 @@ _PICTURE: Final = 4.6
 """Ems of the width of the picture."""
 _SHAPE: Final = 0.9
 """Its height as a share of its width."""
+CARD: Final = 15
+"""Ems of the narrowest card with it."""
 PAD: Final = 8
 """Design pixels between picture and texts; as many belong between the card's edge and its content."""
 

@@ -211,6 +211,6 @@ def _figures(scene: "ExercisesScene") -> Box | None:
     lines = [(SOLVED, solved), (TRIED, len(tried))]
     return Column(
         ui.Rule(),
-        *(ui.Beside(Label(i18n.t(text), "small", ink="soft"), Label(str(n), "small-strong")) for text, n in lines),
+        *(ui.figure_line(i18n.t(text), str(n)) for text, n in lines),
         gap=3,
     )

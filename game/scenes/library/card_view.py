@@ -103,7 +103,5 @@ def _texts(scene: "LibraryScene", summary: Summary) -> tuple[ui.Box, ui.Box]:
         told = ui.Label(i18n.t(STATES["open"]), "small", ink="metal")
     single = summary.finished and max(summary.score, default=0) <= 1  # who has won says all
     score = "" if single else match_words.score(summary)
-    game = match_words.joined(match_words.game_name(library, summary), score)
-    return who, ui.Column(
-        ui.Label(game, "small", ink="soft"), told, ui.Space(grow=1), ui.Label(when, "small", ink="soft"), gap=0
-    )
+    game = match_words.joined(match_words.game_name(library, summary), score, when)
+    return who, ui.Column(ui.Label(game, "small", ink="soft"), told, gap=0)

@@ -12,6 +12,7 @@ from game.scenes.base.gallery_scene import UNREAD
 from game.text import N_, Text
 from game.ui.layout import (
     Align,
+    Blank,
     Box,
     Button,
     Choice,
@@ -54,6 +55,8 @@ _TOOLBAR: Final = 0.34
 """The most of the sheet's height that the toolbar takes without scrolling."""
 _SEARCH: Final = 12
 """Ems of the narrowest search line."""
+_MANY: Final = 9999
+"""The number of matches for which there is room beside the choices."""
 _STATUS: Final = 8
 """Ems of the narrowest text beside the buttons of the footer."""
 
@@ -98,7 +101,8 @@ def _toolbar(scene: "LibraryScene") -> Box:
     if not scene.filter.deleted:
         filters.insert(0, ("state", [each for each in _options(STATES) if each[0] != "gone"]))
     further = _choices(scene, _further(scene)) if scene.shows_filters else None
-    count = Label(i18n.t(_COUNT, scene.list.count), "strong", "right", "soft")
+    now, widest = (Label(i18n.t(_COUNT, n), "strong", "right", "soft") for n in (scene.list.count, _MANY))
+    count = Layers(now, Blank(widest))  # so that the choices keep their form while one searches
     choices = _choices(scene, filters, Group(Button(scene.show_deleted), "gone"), count)
     return Column(Group(FirstFit(ways, "last"), "search"), choices, further, gap=10)
 

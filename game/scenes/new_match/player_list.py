@@ -101,12 +101,12 @@ class PlayerList(Overlay):
             return layout.Group(self._name_field(), "people")
         people = [self.choose.of(person) for person in self.people[:_SHOWN]]
         lines = map(_line, (*people, self.everybody, self.someone))
-        return layout.Group(layout.Column(layout.heading(i18n.t(PEOPLE)), *lines, gap=4), "people")
+        return layout.Group(layout.Column(layout.heading(i18n.t(PEOPLE)), *lines, gap=3), "people")
 
     def _place(self) -> Box:
         """Return what else may become of the place: it is left empty, or changed with another one."""
         others = [self.swap.of(other) for other in range(len(self.form.seats)) if other != self.side]
-        return layout.Column(layout.Rule(), *map(_line, (self.clear, *others)), gap=4)
+        return layout.Column(layout.Rule(), *map(_line, (self.clear, *others)), gap=3)
 
     def _name_field(self) -> Box:
         """Return the field for a new name, and what is known of whoever has it."""
@@ -126,7 +126,7 @@ class PlayerList(Overlay):
         programs = [_line(self.seat_program.of(name)) for name in self.form.programs]
         levels = [_line(self.seat_level.of(level), i18n.t(STRENGTHS[level].about)) for level in self.form.levels]
         lines = (*levels, *programs, _line(self.add))
-        return layout.Group(layout.Column(layout.heading(i18n.t(COMPUTER)), *lines, gap=4), "computers")
+        return layout.Group(layout.Column(layout.heading(i18n.t(COMPUTER)), *lines, gap=3), "computers")
 
     def _leave(self) -> None:
         self.host.pop()
@@ -279,4 +279,4 @@ def _line(do: BoundCommand, about: str = "") -> Box:
         return layout.Column()
     words = layout.Column(layout.Label(do.text, "strong"), layout.Label(about, "small", ink="soft"), gap=0)
     row = layout.Row(layout.Icon("done" if do.selected else do.icon, 1.2, "soft"), layout.Grow(words), gap=12)
-    return layout.Line(do, row, name=i18n.labelled(do.text, about) if about else do.text, down=7)
+    return layout.Line(do, row, name=i18n.labelled(do.text, about) if about else do.text, down=6)

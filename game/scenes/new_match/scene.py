@@ -144,12 +144,9 @@ class NewMatchScene(OptionFields, GalleryScene):
 
     # ---- what is rarely changed
 
-    def more_text(self, n: int) -> str:
-        """Return the text of the button for what is rarely changed, of which ``n`` things are."""
-        return i18n.t(_MORE_CHANGED, n) if n else i18n.t(MORE)
-
     def _more_text(self) -> str:
-        return self.more_text(self.form.unusual())
+        n = self.form.unusual()
+        return i18n.t(_MORE_CHANGED, n) if n else i18n.t(MORE)
 
     @command("more", _more_text)
     def more(self) -> None:

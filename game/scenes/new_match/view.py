@@ -170,6 +170,4 @@ def _basic(scene: "NewMatchScene", option: Option, least: float = _BESIDE) -> Bo
 def _foot(scene: "NewMatchScene") -> Box:
     """Return what is rarely changed, and the button that begins."""
     begin = layout.Sized(Button(scene.begin), least=_START)
-    return Column(
-        Group(Button(scene.more, others=[scene.more_text(n) for n in (0, 1, 8)]), "more"), Group(begin, "begin"), gap=8
-    )
+    return Column(Group(Button(scene.more), "more"), Group(begin, "begin"), gap=8)

@@ -56,7 +56,8 @@ class StatisticsScene(FirstMatchScene):
         self._open: set[Choice] = {field for field in _OPEN if not getattr(asked, field)}
         """What the library may choose, since nobody has."""
         self.panels: list[FigurePanel] = []
-        self._others: list[PlayerMatches] = []
+        self.others: list[PlayerMatches] = []
+        """The opponents of the chosen player."""
         self._figures: Figures | None = None
         """What the library has answered last."""
         self._reading: BackgroundTask[Figures] | None = None
@@ -120,11 +121,6 @@ class StatisticsScene(FirstMatchScene):
     def last_matches(self) -> Sequence[PlayedMatch]:
         """The last matches that the figures include."""
         return self._figures.last_counted if self._figures else ()
-
-    @property
-    def others(self) -> Sequence[PlayerMatches]:
-        """The opponents of the chosen player."""
-        return self._others
 
     # ---- what can be done
 
@@ -234,7 +230,7 @@ class StatisticsScene(FirstMatchScene):
         if not found:
             return
         self.people = distinguished(found.players, found.people)
-        self._others = distinguished(found.opponents, found.people)
+        self.others = distinguished(found.opponents, found.people)
         self.panels = panels(found.statistics, self.host.games, bool(self.chosen.player), self._pieces(found))
 
     def _pieces(self, found: Figures) -> dict[str, pygame.Surface]:
@@ -245,4 +241,4 @@ class StatisticsScene(FirstMatchScene):
 
     @property
     def _everybody(self) -> list[PlayerMatches]:
-        return [*self.people, *self._others]
+        return [*self.people, *self.others]

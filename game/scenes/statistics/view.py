@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Final
 
 from game import i18n
 from game.library.statistics import PlayerMatches
-from game.pictures.figure_panels import FigureLine, FigurePanel, FigurePart
-from game.pictures.match_row import PAD
+from game.pictures.figure_panels import FigurePanel, FigurePart
+from game.pictures.match_row import CARD, PAD
 from game.play.choosing.figure_selection import ALL_GAMES, ANYBODY, COMPUTERS, EVERYBODY, PEOPLE, TIMES, WHO
 from game.play.words.match_words import key_name
 from game.scenes.base.frame import frame
@@ -44,8 +44,6 @@ _TABLE: Final = 44
 _NONE: Final = "–"
 _NARROWEST: Final = 18
 """Ems of the narrowest panel that has another beside it."""
-_CARD: Final = 15
-"""Ems of the narrowest card of a match."""
 _PAIRED: Final = 13
 """Ems of the narrowest figures of a panel with others beside them."""
 
@@ -122,7 +120,7 @@ def _matches(scene: "StatisticsScene", most: int) -> Box | None:
         ui.Card(press, scene.match_row(played.summary), across=PAD, down=PAD, name=press.text)
         for played, press in ((each, scene.open_played.of(each)) for each in matches[: len(matches) // 3 * 3 or most])
     ]
-    grid = ui.Group(ui.Grid(*cards, ems=_CARD, most=3, full=True), "matches")
+    grid = ui.Group(ui.Grid(*cards, ems=CARD, most=3, full=True), "matches")
     return ui.Pad(ui.Column(ui.heading(i18n.t(WHO)), grid, gap=10), top=8) if cards else None
 
 
@@ -214,17 +212,7 @@ def _dice(panel: FigurePanel) -> Box:
 def _part(part: FigurePart, *, first: bool, name: str) -> Box:
     title = ui.Label(part.title, "strong", role=Role.HEADING)
     rule = None if first else ui.Pad(ui.Rule(), top=3)
-    large = ui.Columns(*map(_large, part.large), least=0, gap=10)
+    large = ui.Columns(*(ui.large_figure(each.value, each.label) for each in part.large), least=0, gap=10)
     chart = part.chart.box(name) if part.chart else None
-    lines = ui.Column(*map(_line, part.lines), gap=3)
+    lines = ui.Column(*(ui.figure_line(each.label, each.value) for each in part.lines), gap=3)
     return ui.Column(rule, title, large, chart, lines, ui.Prose(part.note, "small"), gap=6)
-
-
-def _large(line: FigureLine) -> Box:
-    """Return a figure in large digits, and below it what it is."""
-    return ui.Column(ui.Label(line.value, "big-digits", ink="metal"), ui.Label(line.label, "small", ink="soft"), gap=0)
-
-
-def _line(line: FigureLine) -> Box:
-    """Return a figure: its name, and its value at the right where that fits, else below."""
-    return ui.Beside(ui.Label(line.label, "small", ink="soft"), ui.Label(line.value, "small-strong"))

@@ -191,12 +191,9 @@ def _alone(scene: "TitleScene", measure: Measure) -> ui.Box:
 def _sized_card(scene: "TitleScene", place: int, widest: float) -> ui.Box:
     """Return the card of one of several matches, at most ``widest`` design pixels wide."""
     found, do = scene.unfinished[place], scene.go_on.of(place)
-    how, when = (ui.Label(line, "small", ink="soft") for line in (found.how, found.when))
-    words = ui.Column(ui.Label(found.who, "strong", even=True), how, ui.Space(grow=1), when, gap=0)
-    picture, face = (
-        ui.Align(each, down="middle") for each in (_picture(scene, place, _LOW_PICTURE), ui.ButtonFace(do, told=False))
-    )
-    content = ui.Row(picture, ui.Grow(words), face, gap=10, align="stretch")
+    how = ui.Label(joined(found.how, found.when), "small", ink="soft")
+    words = ui.Column(ui.Label(found.who, "strong", even=True), how, gap=0)
+    content = ui.Row(_picture(scene, place, _LOW_PICTURE), ui.Grow(words), ui.ButtonFace(do, told=False), gap=10)
     name = i18n.labelled(do.text, found.who)
     return ui.Sized(ui.Card(do, content, across=10, down=10, name=name), width=widest)
 

@@ -67,6 +67,8 @@ _THIRD, _FIELD = 306.67, 17.5
 """Design pixels of the width of the last of three cards and of a field above or below it, and the least ems of that."""
 _LEAST: Final = 14
 """Ems of the least width of what stands beside such a field."""
+_BOARD, _LOW_BOARD = 3.0, 1.2
+"""The least height in ems of a board that is chosen, and where room is short."""
 _WAY: Final = 10
 """Ems of the least width of a way to begin beside others."""
 
@@ -81,13 +83,16 @@ def welcome_view(scene: "WelcomeScene") -> ui.Box:
     title, about = map(i18n.t, STEPS[scene.step])
     sentence = ui.Label(about, ink="soft", smaller="small")
     line: ui.Box = ui.Layers(sentence, ui.Blank(ui.Label(title)))  # as high for each language
+    forms: list[tuple[ui.Box, ui.Box]] = []
     if scene.step == len(STEPS) - 1:
-        name = ui.Entry(scene.write_name, scene.name, hint=i18n.t(OPTIONAL), max_length=LONGEST_NAME)
-        line = ui.Group(_with_field(scene, ui.Pad(line, top=_LINE), ui.Field(name)), "name")
-    plain = ui.Column(ui.Label(title, "heading"), line, gap=2)
-    heads = [plain] if scene.step else [*_covers(scene, title, sentence), plain]
+        field = ui.Field(ui.Entry(scene.write_name, scene.name, hint=i18n.t(OPTIONAL), max_length=LONGEST_NAME))
+        line = ui.Group(_with_field(scene, ui.Pad(line, top=_LINE), field), "name")
+        low = ui.Column(ui.Label(title, "heading"), ui.Group(field, "name"), gap=2)
+        forms += [(low, _ways(scene, _LOW_BOARD, told)) for told in (True, False)]
+    forms.insert(0, (ui.Column(ui.Label(title, "heading"), line, gap=2), step))
+    covers = [] if scene.step else [(head, step) for head in _covers(scene, title, sentence)]
     first = scene.go_on.name if scene.go_on.offered else f"game:{scene.game}"
-    ways = (ui.Column(head, ui.Grow(step), ui.Rule(), _foot(scene), gap=10) for head in heads)
+    ways = (ui.Column(head, ui.Grow(body), ui.Rule(), _foot(scene), gap=10) for head, body in (*covers, *forms))
     return ui.FocusFirst(_StepSheet(ui.FirstFit(ways, "last")), first)
 
 
@@ -136,10 +141,13 @@ def _looks(scene: "WelcomeScene") -> ui.Box:
     return ui.Scroll(ui.Column(worlds, ui.Group(rows, "eyes"), gap=18), "looks", outside=True)
 
 
-def _ways(scene: "WelcomeScene") -> ui.Box:
-    """Return the games with their boards, and the ways to begin with the one that is chosen."""
-    boards = ui.Columns(*(_game_card(scene, game) for game in scene.host.games), least=0, gap=_CARDS)
-    ways = ui.Grid(*(_way_card(scene, way) for way in WAYS), ems=_WAY, most=2, gap=10)
+def _ways(scene: "WelcomeScene", high: float = _BOARD, told: bool = True) -> ui.Box:
+    """Return the games, and the ways to begin with the one that is chosen, if ``told`` each with its sentence.
+
+    The boards are at least ``high`` ems high.
+    """
+    boards = ui.Columns(*(_game_card(scene, game, high) for game in scene.host.games), least=0, gap=_CARDS)
+    ways = ui.Grid(*(_way_card(scene, way, told) for way in WAYS), ems=_WAY, most=2, gap=10)
     return ui.Scroll(
         ui.Column(ui.Grow(ui.Group(boards, "game")), ui.Group(ways, "way"), gap=_CARDS), "ways", outside=True
     )
@@ -154,10 +162,15 @@ def _with_field(scene: "WelcomeScene", before: ui.Box, field: ui.Field) -> ui.Bo
     return ui.FirstFit(ways, "last")
 
 
-def _game_card(scene: "WelcomeScene", game: str) -> ui.Box:
+def _game_card(scene: "WelcomeScene", game: str, high: float) -> ui.Box:
     choose = scene.choose.of(game)
-    picture = ui.Sized(ui.Canvas(_board(scene, game), grow=1), height_ems=3)
-    return ui.Card(choose, ui.Column(picture, ui.Label(choose.text, "strong", "center"), gap=12), across=12, down=12)
+    picture = ui.Sized(ui.Canvas(_board(scene, game), grow=1), height_ems=high)
+    return ui.Card(
+        choose,
+        ui.Column(picture, ui.Label(choose.text, "strong", "center", smaller="small-strong"), gap=12),
+        across=12,
+        down=12,
+    )
 
 
 def _board(scene: "WelcomeScene", game: str) -> Painter:
@@ -165,13 +178,14 @@ def _board(scene: "WelcomeScene", game: str) -> Painter:
     return partial(draw_board, scene.page.look, scene.gallery, beginning(game), True)
 
 
-def _way_card(scene: "WelcomeScene", way: str) -> ui.Box:
+def _way_card(scene: "WelcomeScene", way: str, told: bool) -> ui.Box:
     icon, text, about = WAYS[way]
     begin, colours = scene.begin.of(way), scene.page.look.colours
     metal, ink, soft = (colours.metal, colours.ink, colours.ink_soft)
     if begin.style == "primary":
         metal = ink = soft = colours.on_primary
-    words = ui.Column(ui.Label(i18n.t(text), "strong", ink=ink), ui.Label(i18n.t(about), "small", ink=soft), gap=0)
+    sentence = ui.Label(i18n.t(about) if told else "", "small", ink=soft)
+    words = ui.Column(ui.Label(i18n.t(text), "strong", ink=ink, smaller="small-strong"), sentence, gap=0)
     return ui.Card(begin, ui.Row(ui.Icon(icon, 1.7, metal), ui.Grow(words), gap=14), across=14, down=7)
 
 

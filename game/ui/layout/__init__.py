@@ -51,7 +51,18 @@ from game.ui.layout.holders import (
 from game.ui.layout.sheets import Panel, Pinned, Scroll, Sheet, WholeLines, nothing_here
 from game.ui.layout.split import Split
 from game.ui.layout.tables import ValueTable, facts
-from game.ui.layout.texts import Beside, Label, Prose, Rule, Space, fact, heading, titled_text
+from game.ui.layout.texts import (
+    Beside,
+    Label,
+    Prose,
+    Rule,
+    Space,
+    fact,
+    figure_line,
+    heading,
+    large_figure,
+    titled_text,
+)
 
 __all__ = [
     "Align",
@@ -115,7 +126,9 @@ __all__ = [
     "WholeLines",
     "fact",
     "facts",
+    "figure_line",
     "heading",
+    "large_figure",
     "nothing_here",
     "titled_text",
 ]

@@ -180,6 +180,16 @@ class Beside(Box):
             top += high
 
 
+def large_figure(value: str, text: str) -> Box:
+    """Make a number in large digits, and below it what it is."""
+    return Column(Label(value, "big-digits", ink="metal"), Label(text, "small", ink="soft", valign="top"), gap=0)
+
+
+def figure_line(text: str, value: str) -> Box:
+    """Make a line of small text: what a figure is, and the figure at the right where that fits, else below."""
+    return Beside(Label(text, "small", ink="soft"), Label(value, "small-strong"))
+
+
 def heading(text: str) -> Box:
     """Make the heading of a group of fields, with a line below it."""
     return Column(Label(text, "subheading"), Rule(), gap=2)

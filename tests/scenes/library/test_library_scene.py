@@ -3,6 +3,7 @@
 import os
 import unicodedata
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -17,11 +18,15 @@ from game.scenes.base.files.storage import FOLDER
 from game.scenes.guess.scene import GuessScene
 from game.scenes.library.import_path import ImportPathScene
 from game.scenes.library.scene import LibraryScene
+from game.scenes.library.view import _toolbar as toolbar
 from game.scenes.new_match.scene import NewMatchScene
 from game.scenes.review.scene import ReviewScene
 from game.scenes.table.dialogs.result.scene import ResultScene
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import TitleScene
+from game.ui.layout import Box
+from game.ui.page.page import Page
+from game.ui.style.look import Look
 from tests.playing import BOX, find_book
 from tests.scenes.conftest import Hands
 from tests.scenes.screens import Told, able, busy, choose, drop, ids, play_out, press, reachable, rest, save, write
@@ -627,3 +632,22 @@ def test_a_library_that_cannot_be_read_is_not_taken_for_an_empty_one(
     monkeypatch.setattr(library, "count", busy)
     scene.retry()
     assert len(listed(scene)) == len(matches), "what was listed stays"
+
+
+@pytest.mark.usefixtures("matches")
+def test_the_choices_keep_their_form_however_many_matches_are_found(hands: Hands) -> None:
+    scene, forms = shelf(hands), []
+    for count in (0, 9999):
+        scene.list.count = count
+        box, widths = toolbar(scene), []
+        for wide in range(700, 1300, 25):
+            page = Page(Look((1280, 720)), partial(put_toolbar, box, wide))
+            page.settle()
+            widths.append(page.box("game").width)
+        forms.append(widths)
+    assert forms[0] == forms[1]
+
+
+def put_toolbar(box: Box, wide: int, page: Page) -> None:
+    """Put the toolbar of the library on a page, ``wide`` pixels wide."""
+    box.put(page, pygame.Rect(0, 0, wide, 300))

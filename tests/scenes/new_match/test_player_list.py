@@ -13,6 +13,7 @@ from game.scenes.new_match.player_list import PlayerList
 from game.scenes.new_match.scene import NewMatchScene
 from game.scenes.new_match.view import new_match_view
 from game.ui.layout import Blank, Box, Choice, Icon, Label, Line, Toggle
+from game.ui.style.look import Look
 from tests.scenes.conftest import Hands
 from tests.scenes.screens import write
 
@@ -316,7 +317,7 @@ def test_the_button_for_further_options_counts_what_is_changed(hands: Hands) -> 
     scene.form.first = 1
     assert scene.more.text == "More options (1 changed)"
     scene.form.phrase = "abc"
-    assert scene.more_text(scene.form.unusual()) == "More options (2 changed)"
+    assert str(scene.more.text) == "More options (2 changed)"
 
 
 def test_two_of_one_name_cannot_begin(hands: Hands) -> None:
@@ -436,3 +437,14 @@ def test_a_clock_that_is_chosen_shows_as_chosen(more: MoreSheet) -> None:
 def test_done_closes_the_sheet(more: MoreSheet, hands: Hands) -> None:
     more.done()
     assert isinstance(hands.app.top, NewMatchScene)
+
+
+def test_more_options_take_two_lines_only_if_they_say_so_much(hands: Hands) -> None:
+    scene = table(hands, "backgammon")
+    heights = []
+    for first in (None, 1):
+        scene.form.first = first
+        scene.page.rebuild(Look((960, 600), 2.0))
+        scene.page.settle()
+        heights.append(scene.page.box("more").height)
+    assert heights[0] < 1.5 * scene.page.look.line("strong") < heights[1] / 1.2

@@ -505,3 +505,17 @@ def test_it_fits(hands: Hands, size: tuple[int, int], text: float) -> None:
         window = pygame.Rect((0, 0), size)
         for node in scene.page.nodes():
             assert window.left <= node.rect.left < node.rect.right <= window.right or not node.name, node.name
+
+
+@pytest.mark.usefixtures("table")
+def test_nothing_moves_while_a_name_is_written(hands: Hands) -> None:
+    scene = person(hands, "Anna")
+
+    def top() -> int:
+        scene.page.settle()
+        return next(node.rect.top for node in scene.page.nodes() if node.name == "Games won")
+
+    before = top()
+    scene.rename()
+    assert top() == before
+    assert scene.page.box("name").top < before

@@ -12,6 +12,7 @@ import pytest
 from msgspec.structs import replace
 
 from game import i18n
+from game.engines.external_programs import ProgramError
 from game.library import SettingsStore
 from game.library.settings import Program
 from game.match import Player, Terms
@@ -22,6 +23,7 @@ from game.scenes.programs.scene import AddProgramScene
 from game.scenes.settings.scene import SettingsScene
 from game.scenes.table.scene import ABSENT, TableScene
 from game.text import Text
+from game.ui.layout import Icon
 from tests.playing import find_book
 from tests.scenes.conftest import Hands
 from tests.scenes.screens import Told, drop, press
@@ -373,3 +375,16 @@ def test_frames_are_wanted_while_a_program_is_asked(hands: Hands, monkeypatch: p
     assert not scene.busy
     monkeypatch.setattr(AddProgramScene, "asking", True)
     assert scene.busy
+
+
+def test_what_a_program_did_wrong_stands_below_its_command_with_a_sign(hands: Hands) -> None:
+    hands.app.push(AddProgramScene(hands.app, print))
+    scene = hands.app.top
+    assert isinstance(scene, AddProgramScene)
+    assert not [each for each in scene.view().walk() if isinstance(each, Icon)]
+    scene.refusal = ProgramError(Text("program", "It failed."))
+    assert [each.name for each in scene.view().walk() if isinstance(each, Icon)] == ["warning"]
+    scene.page.rebuild()
+    scene.page.settle()
+    places = {node.name: node.rect.top for node in scene.page.nodes()}
+    assert places["Command"] < places["It failed."] < places["Name"]

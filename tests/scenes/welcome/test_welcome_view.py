@@ -178,3 +178,13 @@ def test_the_foot_keeps_the_ways_in_their_places_and_the_number_in_the_middle(
     scene.lay_out()
     scene.page.settle()
     assert scene.page.box("next:1").right < places[0].left
+
+
+@pytest.mark.parametrize("language", ["de", "ru", "el"])
+def test_in_large_letters_in_a_small_window_two_ways_to_begin_are_in_sight(scene: WelcomeScene, language: str) -> None:
+    i18n.use(language)
+    scene.step = 2
+    scene.page.rebuild(Look((960, 600), 2.0).spacious())
+    scene.page.settle()
+    found = {node.key: node.rect for node in scene.page.nodes() if node.key}
+    assert all(found[f"way:{way}"].bottom < found["skip"].top - 20 for way in ("alone", "play"))

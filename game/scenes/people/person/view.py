@@ -8,7 +8,7 @@ from game import i18n
 from game.library.match_rows import PlayedMatch
 from game.library.storage_errors import MissingPersonError
 from game.pictures.match_picture import last_pieces
-from game.pictures.match_row import PAD
+from game.pictures.match_row import CARD, PAD
 from game.pictures.portrait import portrait
 from game.pictures.rating_chart import ABOUT_RATING, FEWEST, RATING, UNIT, rating_chart, rating_of
 from game.play.agreeing.seating import LONGEST_NAME
@@ -47,8 +47,6 @@ _SHARES: Final = (0.36, 0.64)
 """The widths of the card and of what stands beside it."""
 _NARROWEST: Final = 16
 """Ems of the narrowest card with something beside it."""
-_CARD: Final = 15
-"""Ems of the narrowest card of a match."""
 _NAME: Final = 8
 """Ems of the narrowest line to write a name beside a button with its text."""
 _FORMS: Final[tuple[Form, ...]] = ("whole", "icon")
@@ -86,32 +84,26 @@ def _card(scene: "PersonScene") -> ui.Box:
     piece = next(iter(last_pieces(scene.matches).values()), None)
     known = i18n.t(KNOWN, date=i18n.date(person.since.astimezone()))
     ways = (ui.Button(scene.rename, form=form, wraps=False) for form in _FORMS)
-    rename = ui.Pad(ui.Group(ui.Align(ui.FirstFit(ways, "last")), "name"), top=6) if not scene.renaming else None
+    rename = ui.Pad(ui.Group(ui.Align(ui.FirstFit(ways, "last")), "name"), top=6)
     words = ui.Column(ui.Label(person.note, ink="soft"), ui.Label(known, "small", ink="soft"), rename, gap=2)
+    if scene.renaming:
+        words = _new_name(scene)
     head = ui.Row(portrait(scene.page.look, scene.gallery, piece, _PORTRAIT), ui.Grow(words), gap=16)
-    name = _new_name(scene) if scene.renaming else None
     played = ui.Column(ui.Rule(), *_games(scene), gap=6)
-    return ui.Panel(ui.Column(head, name, _figures(scene), played, *_ratings(scene), gap=16), "well", 18, 18)
+    return ui.Panel(ui.Column(head, _figures(scene), played, *_ratings(scene), gap=16), "well", 18, 18)
 
 
-def _new_name(scene: "PersonScene") -> ui.Box:
+def _new_name(scene: "PersonScene") -> ui.Column:
     """Return the name that is being written, and what that changes."""
     entry = ui.Entry(scene.write_name, scene.name, max_length=LONGEST_NAME)
     ways = (ui.Row(ui.Grow(entry, least=_NAME), ui.Button(scene.store_name, form=form), gap=6) for form in _FORMS)
     about = ui.Prose(i18n.t(RENAME_HELP), "small", Role.HELP)
-    return ui.Column(ui.Group(ui.FirstFit(ways, "last"), "name"), about, gap=6)
+    return ui.Column(ui.Group(ui.FirstFit(ways, "last"), "name"), about, gap=3)
 
 
 def _figures(scene: "PersonScene") -> ui.Box:
     figures = (i18n.number(scene.figures.record.matches), MATCHES), (i18n.number(scene.figures.record.won), GAMES_WON)
-    return ui.Columns(*(_figure(value, i18n.t(text)) for value, text in figures), least=0, gap=10)
-
-
-def _figure(value: str, text: str) -> ui.Box:
-    """Return a number in large digits, and below it what it is."""
-    return ui.Column(
-        ui.Label(value, "big-digits", ink="metal"), ui.Label(text, "small", ink="soft", valign="top"), gap=0
-    )
+    return ui.Columns(*(ui.large_figure(value, i18n.t(text)) for value, text in figures), least=0, gap=10)
 
 
 def _games(scene: "PersonScene") -> list[ui.Box]:
@@ -121,7 +113,7 @@ def _games(scene: "PersonScene") -> list[ui.Box]:
         won, played = scene.figures.scores.get(game.key, (0, 0))
         if played:
             value = match_words.won_of(won, played)
-            lines.append(ui.Beside(ui.Label(i18n.t(game.text), "small", ink="soft"), ui.Label(value, "small-strong")))
+            lines.append(ui.figure_line(i18n.t(game.text), value))
     return lines
 
 
@@ -185,7 +177,7 @@ def _matches(scene: "PersonScene") -> list[ui.Box]:
     if not scene.matches:
         return [ui.Label(i18n.t(NO_MATCHES), ink="soft")]
     cards = [_MatchCard(scene, played) for played in scene.matches[: scene.limit]]
-    grid = ui.Group(ui.Grid(*cards, ems=_CARD, most=3, full=True), "matches")
+    grid = ui.Group(ui.Grid(*cards, ems=CARD, most=3, full=True), "matches")
     return [grid, ui.Group(ui.Align(ui.Button(scene.show_more)), "more")]
 
 
