@@ -5,7 +5,7 @@ from typing import Final
 
 from game import i18n
 from game.play.advice.adviser import JudgedWay
-from game.play.words.loss_words import signed
+from game.play.words.loss_words import short, signed
 from game.rules.actions import Action
 from game.table.model import turn_explanation
 from game.table.model.board import Board
@@ -13,6 +13,8 @@ from game.table.model.turn_explanation import turn_text
 from game.text import N_, Text
 
 EVEN: Final = 0.5
+NONE: Final = "–"
+"""What a figure shows where there is none."""
 # L10n: what is known of a move is proved, such as that it wins
 CERTAIN: Final = N_("hint", "That is certain, not an estimate.")
 # L10n: the head of a column that says of each move “Won”, “Lost” or “Open”
@@ -51,12 +53,24 @@ def outcome(way: JudgedWay) -> str:
     return i18n.t(OPEN if not way.proved else WON if way.chance > EVEN else LOST)
 
 
-def details(board: Board, way: JudgedWay, points: bool, name: str, dice: bool = True) -> list[tuple[str, str]]:
+def figures(way: JudgedWay, dice: bool, equity: str | None = None) -> tuple[str, str]:
+    """Return the chance to win or, without ``dice``, what is known of the outcome; and what is given away.
+
+    Where ways were rolled out, the second figure is the ``equity`` that this one came to, "" if it was not among them.
+    """
+    return chance(way.chance) if dice else outcome(way), (short(way.lost) if equity is None else equity) or NONE
+
+
+def details(
+    board: Board, way: JudgedWay, points: bool, name: str, dice: bool = True, equity: str = ""
+) -> list[tuple[str, str]]:
     """Return the figures for experts, each once: (name, figure).
 
-    Without ``dice`` a chance is an estimate of what could be proved, and ``name`` whose chance it is.
+    Without ``dice`` a chance is an estimate of what could be proved, and ``name`` whose chance it is. ``equity`` is the
+    one that was rolled out.
     """
-    told = [(i18n.t(EQUITY), _points(way.value))] if points and dice else []  # in a match, of the game at the score
+    equity = equity or (_points(way.value) if points and dice else "")  # in a match, of the game at the score
+    told = [(i18n.t(EQUITY), equity)] if equity else []
     if not (dice or way.proved):
         told.append((i18n.t(ESTIMATE, name=name), chance(way.chance)))
     for key, detail in board.details.items():

@@ -10,10 +10,12 @@ from game.match import Match
 from game.play.advice.move_words import EQUITY, chance
 from game.play.words.loss_words import GRADE, SIGNS, WINS, graded, percent, signed
 from game.play.words.match_words import display_name, joined
+from game.play.words.rollout_words import rolled_value
 from game.review.course import Course
 from game.review.lost import GRADES, SAME
 from game.review.performance import Performance, Sum
 from game.review.review import Decision, Kind
+from game.review.rollout import Rollout
 from game.rules.actions import Action, parse_action
 from game.rules.errors import RulesError
 from game.rules.events import Event
@@ -105,6 +107,10 @@ class DecisionTexts:
 
     def events(self, before: int, actions: Sequence[str]) -> list[Event]:
         """Return the events of these actions played at a moment, up to the first that is not legal."""
+        return self._play(before, actions)[0]
+
+    def _play(self, before: int, actions: Sequence[str]) -> tuple[list[Event], str]:
+        """Return these events, and the state after them as text."""
         state = self.match.moments[before].state
         told: list[Event] = []
         try:
@@ -113,7 +119,7 @@ class DecisionTexts:
                 told += happened
         except RulesError:
             pass
-        return told
+        return told, self.match.book.format_state(state)
 
     def noted(self, before: int, actions: Sequence[str]) -> str:
         """Return actions in words, in the game's notation, or by the names of their buttons."""
@@ -155,6 +161,25 @@ class DecisionTexts:
             for row, value in zip(rows, (decision.value, decision.best_value), strict=True):
                 row.append(signed(i18n.number(value, 3), value))
         return heads, rows
+
+    def with_rollout(
+        self, decision: Decision, rollout: Rollout | None
+    ) -> tuple[list[str], list[tuple[str, list[str]]]]:
+        """Return the heads of `figures`, and each of `moves` with its figures, with what was rolled out.
+
+        The value that games played on from a move came to takes the place of its equity; the other moves that were
+        rolled out follow, the best first.
+        """
+        heads, figures = self.figures(decision)
+        rows = list(zip(self.moves(decision), figures, strict=False))
+        if not rollout or not rollout.games:
+            return heads, rows
+        others = {play.state: play for play in rollout.ranked}
+        for (_, row), actions in zip(rows, (decision.played, decision.best), strict=False):
+            play = others.pop(self._play(decision.before, actions)[1], None)
+            row[1:] = [rolled_value(play)] if play else row[1:] or [NONE]
+        rows += [(self.noted(decision.before, play.actions), ["", rolled_value(play)]) for play in others.values()]
+        return [heads[0], i18n.t(EQUITY)], rows
 
 
 def figures(sums: Sequence[Performance], *, rated: bool) -> list[FigureRow]:

@@ -6,9 +6,10 @@ from typing import Any, Final
 from game import i18n
 from game.play.position.evaluation import FAILED, MISSING, named
 from game.play.words.loss_words import signed
-from game.review.rollout import Rollout
+from game.play.words.match_words import joined
+from game.review.rollout import RolledPlay, Rollout
 from game.review.rollout_run import RolloutRun
-from game.rules.actions import parse_action
+from game.rules.actions import Action, parse_action
 from game.rules.rulebook import Rulebook
 from game.table.model.board import Board
 from game.text import N_
@@ -34,12 +35,20 @@ def move_names(rollout: Rollout | None, book: Rulebook[Any], board: Board, state
 
 def figures(rollout: Rollout, names: Names) -> Sequence[tuple[str, str]]:
     """Return each move with its mean value and the standard error of that, the best first."""
-    return [(names[play.actions], _value(play.value, play.error)) for play in rollout.ranked]
+    return [(names[play.actions], rolled_value(play, error=True)) for play in rollout.ranked]
 
 
-def games(rollout: Rollout) -> str:
-    """Return how many games were played on after each move."""
-    return i18n.t(GAMES, number=i18n.number(rollout.games))
+def rolled_ways(rollout: Rollout | None, ways: Sequence[Sequence[Action]]) -> dict[int, RolledPlay]:
+    """Return what was rolled out of some ways to play on, by their numbers, the best first; {} if nothing was."""
+    numbers = {tuple(map(str, actions)): number for number, actions in enumerate(ways)}
+    plays = rollout.ranked if rollout and rollout.games else ()
+    return {numbers[play.actions]: play for play in plays if play.actions in numbers}
+
+
+def games(rollout: Rollout, *, error: bool = False) -> str:
+    """Return how many games were played on after each move; with the greatest standard ``error`` of the values."""
+    told = i18n.t(GAMES, number=i18n.number(rollout.games))
+    return joined(told, f"± {i18n.number(max(play.error for play in rollout.plays), 3)}") if error else told
 
 
 def verdict(rollout: Rollout, names: Names) -> str:
@@ -54,5 +63,7 @@ def failure(run: RolloutRun) -> str:
     return i18n.t(MISSING if run.failure == "missing" else FAILED) if run.failure else ""
 
 
-def _value(value: float, error: float) -> str:
-    return f"{signed(i18n.number(value, 3), value)} ± {i18n.number(error, 3)}"
+def rolled_value(play: RolledPlay, *, error: bool = False) -> str:
+    """Return the mean value of a move, perhaps with its standard ``error``."""
+    mean = signed(i18n.number(play.value, 3), play.value)
+    return f"{mean} ± {i18n.number(play.error, 3)}" if error else mean

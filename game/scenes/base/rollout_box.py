@@ -9,10 +9,10 @@ from game.ui.layout import Box, Column, Grow, Label, ProgressBar, Row
 from game.ui.widgets.node import Role
 
 
-def rollout_box(rollout: Rollout | None, names: Names, run: RolloutRun | None) -> Box:
+def rollout_box(rollout: Rollout | None, names: Names, run: RolloutRun | None, *, listed: bool = True) -> Box:
     """Return the moves with their values, the verdict, and the progress of ``run``, if it makes this rollout now.
 
-    ``names`` are the texts of the moves.
+    ``names`` are the texts of the moves. Not ``listed`` where another list has the values: then the verdict comes last.
     """
     boxes, runs = list[Box](), run is not None and run.active
     if run and runs:
@@ -20,10 +20,11 @@ def rollout_box(rollout: Rollout | None, names: Names, run: RolloutRun | None) -
     if rollout and rollout.games:
         rows = (
             Row(Grow(Label(move, "small", valign="top")), Label(value, "small-strong", "right", wraps=False), gap=10)
-            for move, value in figures(rollout, names)
+            for move, value in (figures(rollout, names) if listed else ())
         )
-        said = Label(verdict(rollout, names), "small", role=None if runs else Role.STATUS)
-        boxes += [Column(*rows, gap=2), said, Label(games(rollout), "small", ink="soft")]
+        told = verdict(rollout, names) if listed or not runs else ""
+        said = Label(told, "small", role=None if runs else Role.STATUS)
+        boxes += [Column(*rows, gap=2), said, Label(games(rollout, error=not listed), "small", ink="soft")]
     elif runs:
         boxes.append(Label(i18n.t(RUNNING), "small", role=Role.STATUS))
     if run:

@@ -164,15 +164,19 @@ def _moves(scene: "ReviewScene", one: Decision, style: str) -> Box:
     """Return what was lost, and a table of what was played and of what was better, with their lines on the board."""
     look, colours = scene.page.look, palette(scene.page.look)
     lines = (draw_trace, colours.trace), (draw_arrow, colours.advice)
-    heads, figures = scene.texts.figures(one)
-    widest = max(look.measure(text, "small-strong")[0] for row in (heads, *figures) for text in row) / look.scale
+    heads, table = scene.texts.with_rollout(one, scene.rollouts.known(scene.rollouts.question(one)))
+    columns = zip(heads, *(figures for _, figures in table), strict=True)
+    widest = [max(look.measure(text, "small-strong")[0] for text in column) / look.scale for column in columns]
     lost = Grow(Label(given(one.lost), style, valign="top", role=Role.STATUS))
-    rows = [Row(lost, *(_cell(head, "small", widest, "soft") for head in heads), gap=FIGURES, align="bottom")]
-    for (draw, colour), move, row in zip(lines, moves := scene.texts.moves(one), figures, strict=False):
+    cells = [_cell(head, "small", wide, "soft") for head, wide in zip(heads, widest, strict=True)]
+    rows, moves = [Row(lost, *cells, gap=FIGURES, align="bottom")], scene.texts.moves(one)
+    for number, (move, figures) in enumerate(table):
+        draw, colour = lines[min(number, 1)]
         sample: Box = Sketch(partial(draw, colour), 1.7, 0.8)
-        if not rows[1:] and scene.board_pane.shown is None:  # the board has gone on by the other move
+        # No line where nothing is drawn: the board has gone on by the other move, or the move was only rolled out.
+        if (number == 0 and scene.board_pane.shown is None) or number >= len(moves):
             sample = layout.Blank(sample)
-        cells = (_cell(figure, "small-strong", widest) for figure in row)
+        cells = [_cell(figure, "small-strong", wide) for figure, wide in zip(figures, widest, strict=True)]
         rows.append(Row(sample, Grow(layout.titled_text(move, style, moves)), *cells, gap=FIGURES))
     return Column(*rows, gap=2)
 
@@ -182,7 +186,7 @@ def _rolled_out(scene: "ReviewScene", one: Decision) -> Box:
     question = scene.rollouts.question(one)
     rollout = scene.rollouts.known(question)
     names = {play.actions: scene.texts.noted(one.before, play.actions) for play in rollout.plays} if rollout else {}
-    return rollout_box(rollout, names, scene.rollouts.run(question))
+    return rollout_box(rollout, names, scene.rollouts.run(question), listed=False)
 
 
 def _cell(text: str, style: str, wide: float, ink: str = "") -> Box:

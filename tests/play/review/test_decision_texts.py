@@ -12,6 +12,7 @@ from game.match import Match
 from game.play.review.decision_texts import DecisionTexts, FigureRow, figures, standing
 from game.review.performance import Performance, Sum
 from game.review.review import Decision
+from game.review.rollout import RolledPlay, Rollout
 from game.rules.actions import parse_action
 from tests.playing import board, find_book, terms
 
@@ -170,3 +171,18 @@ def test_the_ratings_of_each_player() -> None:
 )  # fmt: skip
 def test_who_plays_as_well(rating: float, words: str) -> None:
     assert standing(performance(rating=rating)) == words
+
+
+def test_what_was_rolled_out_stands_beside_what_was_played_and_better() -> None:
+    match = match_of(FIRST)
+    texts, played = texts_of(match), match.book.format_state(match.moments[4].state)
+    other = RolledPlay(actions=("13/10", "6/5", "done"), state="x", games=36, value=0.1, error=0.02)
+    rollout = Rollout(before=1, plays=(other, RolledPlay(actions=("6/5", "8/5"), state=played, games=36, value=-0.2)))
+    assert texts.with_rollout(DECISION, None)[1] == [("Played: 8/5 6/5", ["40.0%"]), ("Better: 24/23 13/10", ["60.0%"])]
+    heads, rows = texts.with_rollout(DECISION, rollout)
+    assert heads == ["Wins", "Equity"]
+    assert rows == [
+        ("Played: 8/5 6/5", ["40.0%", "−0.200"]),
+        ("Better: 24/23 13/10", ["60.0%", "–"]),
+        ("13/10 6/5", ["", "+0.100"]),
+    ]

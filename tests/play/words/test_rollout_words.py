@@ -5,8 +5,18 @@ from typing import Any
 
 import pytest
 
-from game.play.words.rollout_words import Names, failure, figures, games, move_names, verdict
+from game.play.words.rollout_words import (
+    Names,
+    failure,
+    figures,
+    games,
+    move_names,
+    rolled_value,
+    rolled_ways,
+    verdict,
+)
 from game.review.rollout import RolledPlay, Rollout
+from game.rules.actions import parse_action
 from tests.games.backgammon.rules.boards import BOOK, START
 from tests.playing import board
 
@@ -62,3 +72,16 @@ def test_why_a_rollout_cannot_go_on() -> None:
     assert missing
     assert failed
     assert missing != failed
+
+
+def test_ways_that_were_rolled_out_are_known_by_their_numbers_the_best_first() -> None:
+    ways = [[*map(parse_action, actions)] for actions in (BAD, ("13/9", "done"), GOOD)]
+    assert [*rolled_ways(rollout(), ways)] == [2, 0]
+    assert rolled_ways(rollout(), ways)[0].state == "b"
+    assert rolled_ways(rollout(count=0), ways) == {}
+    assert rolled_ways(None, ways) == {}
+
+
+def test_beside_bare_values_their_error_stands_with_the_number_of_games() -> None:
+    assert rolled_value(rollout().plays[0]) == "−0.250"
+    assert games(rollout(), error=True) == "Games played out from here for each move: 1,296\u00a0· ± 0.010"

@@ -1,14 +1,15 @@
 """What stands on the list of hints: whose turn it is, a line for each way, and what is known of the one that shows."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from game import i18n
-from game.play.advice.adviser import Advice, JudgedWay
-from game.play.advice.move_words import BEST_PLAY, OPEN_MEANS, OUTCOME, chance, details, outcome, why
-from game.play.words.loss_words import WINS, short
+from game.play.advice.adviser import Advice
+from game.play.advice.move_words import BEST_PLAY, EQUITY, OPEN_MEANS, OUTCOME, details, figures, why
+from game.play.words.loss_words import WINS
 from game.play.words.match_words import score_line
-from game.play.words.rollout_words import move_names
+from game.play.words.rollout_words import move_names, rolled_value, rolled_ways
+from game.review.rollout import Rollout
 from game.scenes.base.rollout_box import rollout_box
 from game.scenes.table.chrome.action_bar import HINT
 from game.scenes.table.chrome.player_line import player_line
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
 
 # L10n: the head of a column of figures: what a move costs
 LOSES: Final = N_("hint", "Cost")
-NONE: Final = "–"
 LIST: Final = "hints"
 """The key of the region in which the list scrolls."""
 ROOMY_EM: Final = 22.0
@@ -87,36 +87,41 @@ def _ways(scene: "HintScene") -> ui.Box:
     advice = scene.model.hint.advice
     if not advice:
         return ui.Column()
-    dice = scene.model.match.book.uses_dice
-    heads = i18n.t(WINS[advice.goal] if dice else OUTCOME), i18n.t(LOSES)
-    ways = [(scene.way_text(number), _figures(way, dice)) for number, way in enumerate(advice.ways)]
+    dice, question = scene.model.match.book.uses_dice, scene.question
+    rollout = scene.rollouts.known(question) if question else None
+    rolled = rolled_ways(rollout, [way.actions for way in advice.ways])
+    heads = i18n.t(WINS[advice.goal] if dice else OUTCOME), i18n.t(EQUITY if rolled else LOSES)
+    order = dict.fromkeys((*(() if scene.rollouts.active else rolled), *range(len(advice.ways))))
+    equities = {number: rolled_value(rolled[number]) if number in rolled else "" for number in order if rolled}
+    ways = {number: figures(advice.ways[number], dice, equities.get(number)) for number in order}
     table = ui.FirstFit((_table(scene, heads, ways, *form) for form in _FORMS), otherwise="last")
-    return ui.Column(_rolled_out(scene), table, ui.Rule(), *_about(scene, advice, dice))
+    chosen = rolled.get(scene.model.hint.chosen)
+    about = _about(scene, advice, dice, rolled_value(chosen, error=True) if chosen else "")
+    return ui.Column(_rolled_out(scene, rollout), table, ui.Rule(), *about)
 
 
-def _rolled_out(scene: "HintScene") -> ui.Box | None:
-    """Return the result of the rollout from here; None if there is none."""
-    question, match = scene.question, scene.model.match
-    known = scene.rollouts.known(question) if question else None
-    if not known:
-        return None
-    names = move_names(known, match.book, scene.model.board, match.state)
-    return ui.Column(rollout_box(known, names, scene.rollouts.run(question)), ui.Rule())
+def _rolled_out(scene: "HintScene", rollout: Rollout | None) -> ui.Box | None:
+    """Return how far the rollout from here is, and what is certain; None if there is none."""
+    match = scene.model.match
+    names = move_names(rollout, match.book, scene.model.board, match.state)
+    box = rollout_box(rollout, names, scene.rollouts.run(scene.question), listed=False)
+    return ui.Column(box, ui.Rule()) if rollout else None
 
 
-def _table(scene: "HintScene", heads: _Pair, ways: Sequence[tuple[str, _Pair]], beside: bool, style: str) -> ui.Box:
+def _table(scene: "HintScene", heads: _Pair, ways: Mapping[int, _Pair], beside: bool, style: str) -> ui.Box:
     """Return a line for each way, with heads above; the figures stand ``beside`` the moves, or below."""
     look = scene.page.look
-    columns = zip(heads, *(figures for _, figures in ways), strict=True)
+    columns = zip(heads, *ways.values(), strict=True)
     widest = [max(look.measure(text, "small")[0] for text in column) / look.scale for column in columns]
     wide = widest if beside else []
     head = _row(heads, wide, "soft")
-    lines = ui.Column(*(_line(scene, number, *way, wide, style) for number, way in enumerate(ways)), gap=2)
+    lines = ui.Column(*(_line(scene, number, way, wide, style) for number, way in ways.items()), gap=2)
     return ui.Column(ui.Pad(ui.Align(head, "right") if beside else head, EDGE, 0, EDGE), ui.Group(lines, "ways"), gap=6)
 
 
-def _line(scene: "HintScene", number: int, move: str, texts: _Pair, wide: Sequence[float], style: str) -> ui.Box:
+def _line(scene: "HintScene", number: int, texts: _Pair, wide: Sequence[float], style: str) -> ui.Box:
     """Return a way: the move, with its figures beside it if they have widths, else below."""
+    move = scene.way_text(number)
     label, row = ui.Label(move, style, wraps=not wide), _row(texts, wide)
     way = ui.Row(label, ui.Space(grow=1), row, gap=GAP) if wide else ui.Column(label, row, gap=0)
     return ui.Line(scene.pick.of(number), way, across=EDGE, down=5, name=i18n.listed((move, *texts)))
@@ -132,20 +137,16 @@ def _row(texts: _Pair, wide: Sequence[float], ink: str = "") -> ui.Box:
     return ui.Row(*cells, gap=GAP, align="top")
 
 
-def _figures(way: JudgedWay, dice: bool) -> _Pair:
-    """Return the chance to win or, without dice, what is known of the outcome; and what is given away."""
-    return chance(way.chance) if dice else outcome(way), short(way.lost) or NONE
-
-
-def _about(scene: "HintScene", advice: Advice, dice: bool) -> list[ui.Box]:
-    """Return why the way that shows is good or bad, and what else is known of it."""
+def _about(scene: "HintScene", advice: Advice, dice: bool, equity: str) -> list[ui.Box]:
+    """Return why the way that shows is good or bad, and what else is known of it, such as the ``equity`` rolled out."""
     way, model = advice.ways[scene.model.hint.chosen], scene.model
+    whose = model.narration.name(model.match.to_act)
     reason = why(scene.host.games[model.match.terms.game].advice(), way)
     if not (dice or way.proved):
         reason = i18n.sentences([reason, i18n.t(OPEN_MEANS)])
     known = [
         ui.Row(ui.Grow(ui.Label(name, "small", ink="soft", valign="top")), ui.Label(figure, "small-strong", "right"))
-        for name, figure in details(model.board, way, advice.points, model.narration.name(model.match.to_act), dice)
+        for name, figure in details(model.board, way, advice.points, whose, dice, equity)
     ]
     note = ui.Label(i18n.t(BEST_PLAY) if dice else "", "small", ink="soft", valign="top", even=True)
     return [ui.Label(reason, valign="top", even=True), ui.Column(*known, gap=2), note]
