@@ -28,7 +28,8 @@ class Turn(Struct, frozen=True):
 
     ``index`` is the moment after the last of them. ``seat`` is whose turn it is, below 0 for what concerns everybody;
     ``player`` is who sits there, by `Terms.players`, and ``name`` what they are called, "" for nobody. ``notation`` is
-    "" where there is nothing to note but the ``sentences``; ``end`` tells how the turn ended the game, if it did.
+    "" where there is nothing to note but the ``sentences``; ``end`` are those of them that tell how the turn ended the
+    game, if it did.
     """
 
     index: int
@@ -38,7 +39,7 @@ class Turn(Struct, frozen=True):
     name: str
     notation: str
     sentences: tuple[str, ...]
-    end: str
+    end: tuple[str, ...]
 
 
 _Kept: TypeAlias = tuple[int, Moment[Any], Turn]
@@ -99,7 +100,7 @@ class Turns:
         events = reported_events(moments, self._board)
         texts = [(event.kind, self._sentences.sentence(event, moment)) for event, moment in events]
         said = tuple(text for _, text in texts if text)
-        end = i18n.sentences(text for kind, text in texts if kind in _ENDS and text)
+        end = tuple(text for kind, text in texts if kind in _ENDS and text)
         if moments[0].action is not None and moments[0].action.verb == "next":
             said = (i18n.t(NEXT_GAME, moments[0].game + 1), *said)
         seat = _owner(moments)

@@ -6,7 +6,7 @@ from game.play.words.move_list import MoveLine, MoveList
 from game.play.words.turns import Turn
 
 
-def turn(index: int, player: int, notation: str = "x", *, game: int = 0, end: str = "") -> Turn:
+def turn(index: int, player: int, notation: str = "x", *, game: int = 0, end: tuple[str, ...] = ()) -> Turn:
     return Turn(index, game, player, player, "", notation, ("said",), end)
 
 
@@ -54,7 +54,7 @@ def test_words_have_a_line_of_their_own_and_separate_what_follows() -> None:
 
 
 def test_the_end_of_a_game_stands_below_it_and_the_next_game_counts_anew() -> None:
-    last = turn(2, 1, end="Bö wins.")
+    last = turn(2, 1, end=("Bö wins.",))
     moves = MoveList(2)
     moves.follow([A1, last, turn(3, 0, game=1)])
     assert cells(moves) == [(1, (1, 2)), (0, ()), (1, (3, None))]

@@ -62,7 +62,7 @@ def test_a_match_to_the_letter() -> None:
     assert told(found) == TURNS
     assert [turn.player for turn in found] == [turn.seat for turn in found]
     assert [turn.name for turn in found] == ["Ann", "Bö", "Ann", "Bö", "Ann", "Bö", "Ann", "", "Bö"]
-    assert [turn.end for turn in found if turn.end] == ["Bö wins because the double was dropped."]
+    assert [turn.end for turn in found if turn.end] == [("Bö wins because the double was dropped.",)]
 
 
 @pytest.mark.parametrize("shown", range(1, 23))

@@ -20,6 +20,7 @@ from game.ui.style.look import Look
 from game.ui.widgets.node import Node, Role
 from tests.playing import begun, board, played, step
 from tests.scenes.conftest import Hands
+from tests.stored import END
 
 Begin = Callable[..., Match[Any]]
 GAMES = ["backgammon", "squadro", "dont-worry", "toy"]
@@ -346,3 +347,16 @@ def test_the_line_with_the_focus_may_be_taken_back(hands: Hands, begin: Begin) -
     hands.key("ctrl+z")
     hands.wait(lambda: scene.controller.settled)
     assert len(scene.model.match.moments) == 6
+
+
+def test_how_a_match_ended_stands_in_the_list_and_the_words_begin_at_their_beginning(
+    hands: Hands, begin: Begin
+) -> None:
+    scene = opened(hands, begin("backgammon", steps=END, hand=2, quits=0))
+    last = scene.model.narration.turns.all()[-1]
+    assert len(last.end) == 1
+    told = [text for text in texts(scene) if last.end[0] in text]
+    assert len(told) == 1 + (last.end[0] == scene.model.narration.prompt()), "once in the drawer"
+    words, moves = scene.page.regions["log-said"], scene.page.regions["log"]
+    assert words.offset == 0
+    assert words.view.right == moves.view.right, "the scroll bars stand one above the other"

@@ -141,12 +141,12 @@ class LogDrawer:
             self._page.rebuild()
 
     def _scroll_words(self) -> None:
-        """Scroll other words than before to their beginning, those of the newest turn to their end."""
+        """Scroll other words than before to their beginning, those of a turn that may go on to their end."""
         words = self._page.regions.get(TOLD)
         scrolled = (self._told, words.reach) if words else ()
         if words and scrolled != self._scrolled:
-            newest = self.turns and self._told == self.turns[-1]
-            words.scroll_to(words.reach if newest else 0, at_once=True)
+            goes_on = self.turns and self._told == self.turns[-1] and not self.model.match.over
+            words.scroll_to(words.reach if goes_on else 0, at_once=True)
         self._scrolled = scrolled
 
     def _pointed_at(self) -> str:
@@ -158,9 +158,11 @@ class LogDrawer:
 
     @property
     def sentences(self) -> str:
-        """The words about the line that is pointed at, else that is shown."""
-        told = self._told
-        return i18n.sentences([*told.sentences, self.model.counting(told.seat, told.name)]) if told else ""
+        """The words about the line that is pointed at, else that is shown; the list itself says how a turn ended."""
+        if not (told := self._told):
+            return ""
+        said = [text for text in told.sentences if text not in told.end] or told.end
+        return i18n.sentences([*said, self.model.counting(told.seat, told.name)])
 
     def noted(self, turn: Turn) -> str:
         """Return what is noted of a turn, which may go on."""
@@ -247,7 +249,7 @@ def _moment(key: str) -> int | None:
 
 def said(line: MoveLine) -> str:
     """Return what a line of words says."""
-    return line.turn.end if line.ends else i18n.sentences(line.turn.sentences)
+    return i18n.sentences(line.turn.end if line.ends else line.turn.sentences)
 
 
 def _first(line: MoveLine) -> int:

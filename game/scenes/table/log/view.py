@@ -67,7 +67,7 @@ def view(log: "LogDrawer", look: Look, size: Size) -> Box:
     scrolled = Scroll(_MoveList(log, columns), "log", outside=True, ring=0)
     moves = Grow(WholeLines(scrolled, STYLE, pad=LINE_PAD, below=BELOW))
     listed = Pad(Column(title, _Names(log) if columns > 1 else None, moves, gap=4), right=KEPT)
-    words = Scroll(Label(log.sentences, STYLE, valign="top"), TOLD, ring=0)
+    words = Pad(Scroll(Label(log.sentences, STYLE, valign="top"), TOLD, outside=True, ring=0), right=KEPT)
     whole = Grow(LinesHigh(words, SAID.stop - 1))
     if broad:
         said = FirstFit((Column(whole, _seal(log), gap=5), words), "last")
