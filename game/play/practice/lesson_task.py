@@ -1,13 +1,28 @@
 """`LessonTask`: what a lesson asks for: the moves of a figure, and how much of them has been played."""
 
 from collections.abc import Iterable
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
+from game import i18n
 from game.handbook.model import Figure
 from game.match import Player, Terms
 from game.match.trial import Trial
 from game.rules.actions import Action, parse_action
 from game.rules.rulebook import Rulebook
+from game.text import N_, Text
+
+# L10n: what the learner is to do with the figure; what it shows stands above, such as: a 6 and a 2 with one checker
+TRY: Final = N_("lesson", "Try it on the board.")
+# L10n: what the learner is to do; {button} is the text of a button, such as “Roll” or “Double”
+PRESS: Final = N_("lesson", "Press “{button}”.")
+DONE: Final = N_("lesson", "Well done.")
+# L10n: somebody has played a legal move, but not the one that the lesson is about
+OTHER: Final = N_("lesson", "That is a legal move, but not the one asked for here. Try again.")
+
+
+def told(figure: Figure, comment: Text | None = None) -> str:
+    """Return what a lesson shows, after a comment on the move that was played."""
+    return i18n.sentences([i18n.t(comment) if comment else "", i18n.t(figure.caption)])
 
 
 class LessonTask:
@@ -22,6 +37,15 @@ class LessonTask:
         rolls = [action.numbers for action in self._actions if action.verb == "rolled"]
         self.match = Trial(book, terms, book.parse_state(figure.state), rolls)
         self.learner = self.match.to_act
+
+    @property
+    def asked(self) -> list[Action]:
+        """The moves, in any order, or the one other action that the learner is to play now."""
+        left = self.left or []
+        if not left or self.match.to_act != self.learner:
+            return []
+        moves = next((n for n, task in enumerate(left) if task.verb != "move"), len(left))
+        return left[: max(1, moves)]
 
     @property
     def left(self) -> list[Action] | None:

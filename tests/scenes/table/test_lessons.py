@@ -229,3 +229,29 @@ def test_only_what_a_lesson_asks_for_is_offered(hands: Hands) -> None:
     scene = lesson(hands, CLASSIC, CLASSIC.lessons.index(TAKEN))
     assert [each.text for each in scene.buttons if each.style == "primary"] == ["Double"]
     assert scene.words().endswith("Press “Double”.")
+
+
+def play_another(hands: Hands, scene: LessonScene) -> None:
+    """Play a legal move that is not asked for, which is taken back."""
+    scene.act(next(each for each in scene.model.match.legal() if each not in scene.task.asked))
+    hands.wait(lambda: scene.task.left is None)
+    hands.wait(lambda: scene.task.left is not None)
+    rest(hands)
+    assert "not the one asked for" in scene.words()
+
+
+def test_the_lessons_are_listed_alike_in_each_of_them_and_after_a_wrong_move(hands: Hands) -> None:
+    heights = set()
+    for number in (0, 1, 5):
+        scene = lesson(hands, CLASSIC, number)
+        heights.add(scene.page.widgets["lesson:0"].rect.height)
+        play_another(hands, scene)
+        heights.add(scene.page.widgets["lesson:0"].rect.height)
+    assert len(heights) == 1
+
+
+def test_a_lesson_names_the_sides_as_its_words_do_in_every_look(hands: Hands) -> None:
+    hands.app.change(boards="modern")
+    scene = lesson(hands, SQUADRO, 2)
+    assert "Dark" in scene.figure.caption.english
+    assert [player.name for player in scene.task.match.terms.players] == ["Dark", "Light"]

@@ -6,13 +6,12 @@ the dice come by themselves, and when all is played there is the next figure of 
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from typing import Final, Literal
+from typing import Literal
 
 from game import i18n
 from game.handbook.model import Figure, Manual
-from game.pictures.colours import side_text
 from game.play.controller import Intent
-from game.play.practice.lesson_task import LessonTask
+from game.play.practice.lesson_task import DONE, OTHER, PRESS, TRY, LessonTask, told
 from game.rules.actions import Action
 from game.scenes.base import screens
 from game.scenes.base.page_scene import BACK
@@ -21,17 +20,9 @@ from game.scenes.table.chrome.action_bar import Bar
 from game.scenes.table.chrome.player_line import player_line
 from game.scenes.table.practice.lesson_view import steps
 from game.scenes.table.practice.scene import AGAIN, NEXT, PAUSE, SHOW, TrialScene
-from game.text import N_, Text
+from game.text import Text
 from game.ui.commands import BoundCommand, command
 from game.ui.layout import Box
-
-# L10n: what the learner is to do with the figure; what it shows stands above, such as: a 6 and a 2 with one checker
-TRY: Final = N_("lesson", "Try it on the board.")
-# L10n: what the learner is to do; {button} is the text of a button, such as “Roll” or “Double”
-PRESS: Final = N_("lesson", "Press “{button}”.")
-DONE: Final = N_("lesson", "Well done.")
-# L10n: somebody has played a legal move, but not the one that the lesson is about
-OTHER: Final = N_("lesson", "That is a legal move, but not the one asked for here. Try again.")
 
 
 class LessonScene(TrialScene):
@@ -41,8 +32,8 @@ class LessonScene(TrialScene):
     single = True
 
     def __init__(self, host: Host, manual: Manual, figure: Figure) -> None:
-        book, game = host.games.rulebook(figure.game), host.games[figure.game]
-        sides = (i18n.t(side_text(host.look, game, book, side)) for side in figure.sides)
+        book = host.games.rulebook(figure.game)
+        sides = (i18n.t(book.sides[side].text) for side in figure.sides)  # as its caption calls them, in every look
         self.task = LessonTask(book, figure, manual.rules, sides)
         super().__init__(host, self.task.match)
         self.manual = manual
@@ -83,7 +74,7 @@ class LessonScene(TrialScene):
         if self.task.done:
             return ()
         held = self.model.hand.held
-        asked = {each.target if held else each.origin for each in self._asked if held in ("", each.origin)}
+        asked = {each.target if held else each.origin for each in self.task.asked if held in ("", each.origin)}
         every = super().inviting
         return tuple(place for place in every if place in asked) or every
 
@@ -96,9 +87,7 @@ class LessonScene(TrialScene):
         """Return what the lesson is about, and whether it is done."""
         if self.task.done:
             return f"{i18n.t(self._comment)}\n{i18n.t(self.figure.caption)}" if self._comment else ""
-        if self._comment:
-            return i18n.sentences([i18n.t(self._comment), i18n.t(self.figure.caption)])
-        return f"{i18n.t(self.figure.caption)}\n{self.call}"
+        return told(self.figure, self._comment) if self._comment else f"{told(self.figure)}\n{self.call}"
 
     @property
     def call(self) -> str:
@@ -108,17 +97,8 @@ class LessonScene(TrialScene):
         return i18n.t(PRESS, button=self.asked_act.of(acts[0]).text) if acts else i18n.t(TRY)
 
     @property
-    def _asked(self) -> list[Action]:
-        """The moves, in any order, or the one other action that the learner is to play now."""
-        left = self.task.left or []
-        if not left or self.model.match.to_act != self.task.learner:
-            return []
-        moves = next((n for n, task in enumerate(left) if task.verb != "move"), len(left))
-        return left[: max(1, moves)]
-
-    @property
     def _asked_acts(self) -> list[Action]:
-        return [action for action in self.controller.acts() if action in self._asked]
+        return [action for action in self.controller.acts() if action in self.task.asked]
 
     # ---- what happens by itself
 

@@ -3,6 +3,7 @@ looked at.
 """
 
 from collections.abc import Iterator
+from itertools import product
 from typing import TYPE_CHECKING, Final
 
 from game import i18n
@@ -30,12 +31,10 @@ def panel(scene: "TrialScene") -> Box:
 def _ways(scene: "TrialScene") -> Iterator[Box]:
     for head in (_heading, _bare_heading, _short_heading):
         buttons = _foot(scene, bare=head == _short_heading)
-        for style in _STYLES:
-            every = [contents for small in ("body", "small", "") if (contents := scene.contents(small))]
-            for contents in (*every, None):
-                parts = scene.parts(style)
-                foot = Column(contents, buttons, gap=2 * _GAP)
-                yield Column(head(scene), *parts, scene.picture or ui.Space(grow=1), foot, gap=_GAP)
+        every = [contents for small in ("body", "small", "") if (contents := scene.contents(small))]
+        for style, contents in (*product(_STYLES, every), *product(_STYLES, (None,))):
+            foot = Column(contents, buttons, gap=2 * _GAP)
+            yield Column(head(scene), *scene.parts(style), scene.picture or ui.Space(grow=1), foot, gap=_GAP)
     scrolling = Column(*scene.parts("small"), gap=6)
     yield Column(_short_heading(scene), Grow(Scroll(scrolling, "task", ring=2)), buttons, gap=6)
 
