@@ -267,6 +267,9 @@ def test_a_die_that_was_played_is_still_seen(key: str, sprite: str, name: str) -
     die = cache.image(("die", sprite, 6, 0.0, "up", 0, True))
     fair = FAIR if style.palette.flat else 0.5
     assert share(die, next(iter(grounds(key, name).values()))) >= fair
+    if sprite == "dark" and not style.palette.flat:
+        red, green, *_ = pygame.transform.average_color(die, consider_alpha=True)
+        assert red > 1.5 * green, "a red die stays red"
 
 
 @pytest.mark.parametrize("name", LOOKS)

@@ -34,6 +34,10 @@ _PLAYED: Final = (134, 123, 107, 173)
 """The premultiplied colour that covers a played die. It makes the die pale, so that it is seen on felt of any colour
 but its pips stand out less; a dark die made darker still would vanish.
 """
+_PLAYED_DARK: Final = (182, 104, 88, 168)
+"""The same of a dark red die, which stays red."""
+_DARK_DIE: Final = 128
+"""The red of the average colour, of 255, below which a die is dark."""
 _PLAYED_FLAT: Final = 70
 """How much darker, of 255, a played die without light and shade is."""
 _GHOST: Final = 165
@@ -237,7 +241,8 @@ class SpriteCache:
             veil = picture.copy()
             veil.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
             veil = veil.premul_alpha()
-            veil.fill(_PLAYED, special_flags=pygame.BLEND_RGBA_MULT)
+            dark = pygame.transform.average_color(picture, consider_alpha=True)[0] < _DARK_DIE
+            veil.fill(_PLAYED_DARK if dark else _PLAYED, special_flags=pygame.BLEND_RGBA_MULT)
             picture.blit(veil, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
         return picture
 
