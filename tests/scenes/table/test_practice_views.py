@@ -274,12 +274,14 @@ def test_a_turn_that_is_tried_is_taken_back_by_one_button(hands: Hands, library:
     worst = review.worst()[0]
     scene = TryOutScene(hands.app, match, worst.before, "")
     assert buttons(scene) == ["again"]
+    assert isinstance(scene.picture, LitPiece)
     assert scene.again.why_not == "Nothing has been played yet."
     assert scene.says().endswith("Play this turn your way.")
     for action in map(parse_action, worst.played):
         scene.position.play(action)
     scene.settled()
     assert scene.done
+    assert scene.picture is None
     scene.judge.step()
     assert "in winning chances" in scene.says()
     scene.again()

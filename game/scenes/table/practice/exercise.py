@@ -7,7 +7,6 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from game import i18n
-from game.pictures.lit_piece import LitPiece
 from game.play.practice.exercise_attempt import ExerciseAttempt
 from game.play.practice.practice_position import task
 from game.play.practice.series import OWN, Series
@@ -31,7 +30,6 @@ from game.scenes.table.practice.scene import (
 )
 from game.text import N_, Text
 from game.ui.commands import BoundCommand, command
-from game.ui.layout import Box
 
 # L10n: what was played costs so little that it counts as right
 GOOD: Final = N_("exercise", "Right: this costs next to nothing.")
@@ -89,15 +87,6 @@ class ExerciseScene(PracticeScene):
     @property
     def call(self) -> str:
         return i18n.t(FIND) if self.asks else ""
-
-    @property
-    def picture(self) -> Box | None:
-        """The piece of the player who is asked."""
-        position, seat = self.position, self.position.to_act
-        if not self.asks or seat < 0:
-            return None
-        game, sides = self.host.games[position.terms.game], position.terms.sides
-        return LitPiece(game, sides, seat, 0, 130, name="", grow=1)
 
     @property
     def asks(self) -> bool:

@@ -12,6 +12,7 @@ from game import i18n
 from game.exercises.guess_session import GuessSession
 from game.exercises.judge import Judge
 from game.match import Match
+from game.pictures.lit_piece import LitPiece
 from game.play.practice.practice_position import PracticePosition
 from game.play.words.match_words import score_line
 from game.rules.actions import Action, parse_action
@@ -215,6 +216,15 @@ class PracticeScene(TrialScene):
     def asks(self) -> bool:
         """Whether people are asked to play a turn; else nothing is undone either."""
         return self.position.open
+
+    @property
+    def picture(self) -> Box | None:
+        """The piece of the player who is asked."""
+        position, seat = self.position, self.position.to_act
+        if not self.asks or seat < 0:
+            return None
+        game, sides = self.host.games[position.terms.game], position.terms.sides
+        return LitPiece(game, sides, seat, 0, 130, name="", grow=1)
 
     def task(self, task: str) -> str:
         """Return what is to be done, below how the match stood."""
