@@ -66,7 +66,7 @@ def view(scene: "ReviewScene") -> Box:
         ems, pixels = -(LOW + key) * box.shape, (high / look.scale - 70) * box.shape
         body = Split(above, side, measured=0, ems=ems, pixels=pixels, least=0.5, most=0.54 if low else 0.6, across=True)
     else:
-        side = Split(told, rows, measured=0, ems=11, pixels=44, most=0.53)
+        side = Split(told, rows, measured=0, ems=13.2, pixels=44, most=0.6)
         body = BesideBoard(box, Split(chart, side, measured=0, ems=CHART + key), narrow=NARROW)
     page = Pad(Column(_head(scene, look), body, gap=GAP / 2), GAP, GAP / 2, GAP, GAP)
     return layout.FocusFirst(page, "chart")
@@ -129,7 +129,8 @@ def explanation(scene: "ReviewScene") -> Box:
     head = Row(Grow(title), *steps, gap=6)
     flow = layout.Flow(*map(Button, further), gap=6, align="stretch")
     snug = [layout.Snug(Button(each, wraps=False), low=False) for each in further if each.offered]
-    pairs = Column(*(Row(*snug[at : at + 2], gap=6, fills=True, equal=True) for at in (0, 2)), gap=6)
+    starts = range(-(len(snug) % 2), len(snug), 2)  # an odd one comes first, on a line of its own
+    pairs = Column(*(Row(*snug[max(at, 0) : at + 2], gap=6, fills=True, equal=True) for at in starts), gap=6)
     forms = [
         *(Column(head, _scrolled(scene, ROOM), buttons, gap=6) for buttons in (pairs, flow)),
         Column(head, _scrolled(scene, ROOM), Row(worded, *icons[1:], gap=6, fills=True), gap=6),

@@ -103,6 +103,19 @@ def test_what_can_be_done_stands_in_two_equal_columns(hands: Hands, scene: Revie
     assert deeper.right == rects["next"].right, "the table above ends there too"
 
 
+def test_of_three_things_that_can_be_done_the_first_has_a_line_of_its_own(hands: Hands, scene: ReviewScene) -> None:
+    hands.app.look = Look((1500, 720))
+    scene.rollouts.offered = False
+    hands.app.push(scene)
+    scene.page.settle()
+    rects = {node.key: node.rect for node in scene.page.nodes()}
+    better, try_it, play_on = (rects[key] for key in ("better", "try", "play on"))
+    assert better.width == play_on.right - try_it.left
+    assert try_it.top == play_on.top
+    assert abs(try_it.width - play_on.width) <= 1
+    assert try_it.top >= better.bottom
+
+
 def test_the_board_shows_what_was_better_only_where_something_was(
     scene: ReviewScene, monkeypatch: pytest.MonkeyPatch
 ) -> None:

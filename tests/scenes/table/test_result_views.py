@@ -236,6 +236,16 @@ def test_between_two_games_it_is_said_how_the_game_has_ended_and_for_how_many_po
     assert ": " in said[1], "how its last game has ended"
 
 
+def test_the_score_of_a_series_is_a_figure_where_there_is_room_too_and_names_stand_once(
+    hands: Hands, drawn: ResultScene
+) -> None:
+    hands.app.look = Look((1000, 1300))
+    hands.app.push(drawn)
+    nodes = drawn.page.nodes()
+    assert any("Score" in node.name for node in nodes)
+    assert max([node.text for node in nodes].count(name) for name in ("Ann", "Bö")) <= 1
+
+
 def test_the_first_focus_is_on_a_rematch(won: ResultScene) -> None:
     content = won.content()
     assert isinstance(content, FocusFirst)

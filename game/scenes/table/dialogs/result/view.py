@@ -68,14 +68,14 @@ def _high(scene: "ResultScene", width: int, ways_on: Sequence[ui.Box]) -> Iterat
     icons, row = _icons(every), _row(every)
     forms: list[tuple[bool, Form]] = [*product((False, True), _FORMS)]
     told = [[_words(look, width, each, low=low, form=form) for low, form in forms] for each in (loosely, every)]
-    worded = [(told[0][0], Density.USUAL), *product(told[0], (Density.SCORED, Density.TIGHT))]
+    worded = [*product(told[0], (Density.SCORED, Density.TIGHT))]
     *longer, way_on = ways_on
     ways = [
         *worded,
         *((words, Density.COMPACT) for words in told[1]),
         *((words, Density.TIGHT) for words in _mixed(look, width, loosely)),
         *((words, Density.COMPACT) for words in _mixed(look, width, every)),
-        (_icons(loosely), Density.USUAL),
+        (_icons(loosely), Density.SCORED),
         (_icons(loosely), Density.TIGHT),
         (_row(loosely), Density.TIGHT),
         (icons, Density.COMPACT),
