@@ -1,7 +1,7 @@
 """`PracticePosition`: where a match stood at a moment, to be played on from for one turn; it can be put elsewhere."""
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from msgspec import structs
 from msgspec.structs import replace
@@ -10,9 +10,10 @@ from game import i18n
 from game.match import Match
 from game.match.trial import Trial
 from game.play.words.narration import Narration
-from game.rules.actions import Action
+from game.rules.actions import Action, parse_action
+from game.rules.errors import RulesError
 from game.rules.rulebook import NOBODY
-from game.text import N_
+from game.text import N_, Text
 
 # L10n: what is to be done in an exercise: somebody is to play the numbers of the dice, such as 6-4
 TO_PLAY = N_("exercise", "{name} to play {dice}.")
@@ -23,6 +24,14 @@ DOUBLE = N_("exercise", "{name}: double or roll?")
 # L10n: the same of a double that was offered; {name} is a person or a colour, such as “Light”
 TAKE = N_("exercise", "{name}: take or drop?")
 ROLL: Final = Action("roll")
+
+
+class ShownTurn(NamedTuple):
+    """A way to play a turn: what is said of it, with {move}, its actions as text, and whether it is a good one."""
+
+    text: Text
+    actions: Sequence[str]
+    good: bool = False
 
 
 class PracticePosition(Trial[Any]):
@@ -95,3 +104,11 @@ def task(narration: Narration, match: Match[Any]) -> str:
 def _called(faces: Sequence[int]) -> Sequence[int]:
     """Return a roll as people say it: the larger number first; two numbers for a double, however often it is played."""
     return sorted(faces, reverse=True)[: 2 if len(set(faces)) == 1 else None]
+
+
+def parsed(actions: Sequence[str]) -> tuple[Action, ...]:
+    """Parse actions; return () if one of the texts is no action."""
+    try:
+        return tuple(map(parse_action, actions))
+    except RulesError:
+        return ()

@@ -8,7 +8,7 @@ from typing import Final
 
 from game import i18n
 from game.play.practice.exercise_attempt import ExerciseAttempt
-from game.play.practice.practice_position import task
+from game.play.practice.practice_position import ShownTurn, task
 from game.play.practice.series import OWN, Series
 from game.play.review.decision_texts import BETTER, PLAYED, WIN_LOST
 from game.play.words.loss_words import FOUND, given, graded
@@ -26,7 +26,6 @@ from game.scenes.table.practice.scene import (
     SHOW,
     SILENT,
     PracticeScene,
-    ShownTurn,
 )
 from game.text import N_, Text
 from game.ui.commands import BoundCommand, command

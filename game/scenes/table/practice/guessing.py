@@ -9,7 +9,7 @@ from typing import Any, Final, Literal, TypeAlias
 from game import i18n
 from game.exercises.guess_session import GuessSession
 from game.match import Match
-from game.play.practice.practice_position import task
+from game.play.practice.practice_position import ShownTurn, task
 from game.play.review.decision_texts import BETTER, PLAYED
 from game.play.services import attempt
 from game.play.words.loss_words import FOUND, given, graded
@@ -21,7 +21,7 @@ from game.scenes.table.chrome.action_bar import Bar
 from game.scenes.table.commands import TRY_AGAIN
 from game.scenes.table.practice.guess_result import RESULT, GuessResultScene, Placing
 from game.scenes.table.practice.guessing_view import scores
-from game.scenes.table.practice.scene import JUDGING, NEXT, PAUSE, SILENT, PracticeScene, ShownTurn
+from game.scenes.table.practice.scene import JUDGING, NEXT, PAUSE, SILENT, PracticeScene
 from game.text import N_
 from game.ui.commands import BoundCommand, command
 from game.ui.layout import Box

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
-from typing import Any, ClassVar, Final, NamedTuple
+from typing import Any, ClassVar, Final
 
 import pygame
 from msgspec.structs import replace
@@ -13,9 +13,9 @@ from game.exercises.guess_session import GuessSession
 from game.exercises.judge import Judge
 from game.match import Match
 from game.pictures.lit_piece import LitPiece
-from game.play.practice.practice_position import PracticePosition
+from game.play.practice.practice_position import PracticePosition, ShownTurn, parsed
 from game.play.words.match_words import score_line
-from game.rules.actions import Action, parse_action
+from game.rules.actions import Action
 from game.rules.errors import RulesError
 from game.rules.events import Event
 from game.scenes.base.opening.open_rulebook import open_rule
@@ -39,14 +39,6 @@ JUDGING: Final = N_("review", "Judging the turn…")
 SILENT: Final = N_("exercise", "The computer player is not responding, so this cannot be judged now.")
 PAUSE: Final = 0.8
 """Seconds before the program plays or takes back by itself."""
-
-
-class ShownTurn(NamedTuple):
-    """A way to play a turn: what is said of it, with {move}, its actions as text, and whether it is a good one."""
-
-    text: Text
-    actions: Sequence[str]
-    good: bool = False
 
 
 class TrialScene(BoardScene):
@@ -234,7 +226,7 @@ class PracticeScene(TrialScene):
     def noted(self, actions: Sequence[str]) -> str:
         """Return actions from the position on in the notation of the game, or by the texts of their buttons."""
         board, book, state = self.model.board, self.source.book, self.source.moments[self._moment].state
-        events, played = list[Event](), _parsed(actions)
+        events, played = list[Event](), parsed(actions)
         with suppress(RulesError):  # what an engine says need not be legal
             for action in played:
                 state, happened = book.play(state, action)
@@ -272,7 +264,7 @@ class PracticeScene(TrialScene):
     @command("line", line_text, selected=is_shown)
     def show_line(self, name: str, pause: float = 0.0) -> None:
         """Put up the position again after a pause in seconds, and play a line from there."""
-        self.shown, self._showing, self._pause = name, _parsed(self.lines[name].actions), max(pause, 1e-6)
+        self.shown, self._showing, self._pause = name, parsed(self.lines[name].actions), max(pause, 1e-6)
         self.position.open = False
         self.page.rebuild()
 
@@ -310,11 +302,3 @@ class PracticeScene(TrialScene):
         else:
             self.answers, actions, self._showing = self.shown == "better", self._showing, ()
             self.controller.act(*actions)
-
-
-def _parsed(actions: Sequence[str]) -> tuple[Action, ...]:
-    """Parse actions; return () if one of the texts is no action."""
-    try:
-        return tuple(map(parse_action, actions))
-    except RulesError:
-        return ()
