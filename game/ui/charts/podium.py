@@ -20,6 +20,8 @@ PIECES: Final = (54, 44)
 """Design pixels of the piece on the first step, and of the others."""
 APART: Final = 4
 """Design pixels between two steps."""
+NAMED: Final = 6
+"""Those between a name and the step below it."""
 
 
 class OnPodium(NamedTuple):
@@ -64,7 +66,7 @@ def _column(look: Look, one: OnPodium, high: float) -> ui.Box:
     smaller = 0 if first else PIECES[0] - PIECES[1]  # else the steps would not go down evenly
     return ui.Column(
         ui.Space(height=high * (1 - share), grow=1 - share),
-        ui.Pad(one.piece, top=smaller) if one.piece else name,
+        ui.Pad(one.piece, top=smaller) if one.piece else ui.Pad(name, bottom=NAMED),
         ui.Grow(step, share),
         ui.Pad(name, top=2) if one.piece else None,
         gap=0,
