@@ -35,7 +35,7 @@ class DiceScene(SideSheet):
 
     @property
     def place(self) -> pygame.Rect:
-        layout, gap = self.table.window.layout, 2 * self.host.look.px(GAP)
+        layout, gap = self.table.window.layout, self.host.look.px(GAP)
         return layout.free.inflate(-gap, -2 * self.host.look.px(1) if layout.in_strip else -gap)
 
     @property
