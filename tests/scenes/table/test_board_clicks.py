@@ -254,9 +254,12 @@ def test_what_the_program_could_do_is_offered_until_it_is_answered(
     hands.app.change(text_size=text_size)
     scene = hands.table(begin("dont-worry"))
     assert offered(hands, scene) <= TIMES + 1
-    hands.wait(lambda: not hands.app.toast.text, frames=2000)
+    hands.frames(600)
+    assert list(answers(hands)) == ["Yes, please", "No, thanks"], "it waits for an answer"
     assert hands.app.settings.offered == ()
     hands.app.pop()
+    hands.frames()
+    assert not hands.app.toast.text, "another screen takes its place"
     scene = hands.table(begin("dont-worry"))
     offered(hands, scene)
     hands.key("ctrl+z")

@@ -124,7 +124,7 @@ def test_an_illegal_drop_changes_nothing_and_says_why(hands: Hands, begin: Begin
     hands.drag(scene.spot("24"), scene.spot("1"))
     assert match.journal == before
     assert scene.message.text().endswith(")")
-    assert "(B" in scene.message.text()
+    assert "(rule B" in scene.message.text()
     assert not scene.controller.hand.held
 
 
