@@ -71,6 +71,7 @@ class Net:
         self._known_multiples: dict[int, list[list[int]]] = {}
         self._sides: tuple[dict[int, int], dict[int, int]] = ({}, {})
         self._meetings: tuple[dict[int, int], dict[int, int]] = ({}, {})
+        self._rows: dict[int, int] = {}
         self._twos: dict[int, tuple[tuple[int, ...], list[int]]] = {}
         self._own: list[list[tuple[int, int, list[int]]]] = [[], []]
         self._others: list[list[list[int]]] = [[] for _ in range(LANES)]
@@ -125,11 +126,15 @@ class Net:
         if seat == 0:
             for at, table in zip(places, self._others[lane], strict=True):
                 known += table[place * PLACES + at]
-        start, data = ((seat * LANES + lane) * _TWOS * PLACES + place) * _BLOCK, self._triples
+        start, rows = ((seat * LANES + lane) * _TWOS * PLACES + place) * _BLOCK, self._rows
         for at in twos:
-            row = start + at
-            known += int.from_bytes(data[row : row + _ROW], "little")
+            known += rows.get(start + at) or self._row(start + at)
         _keep(self._meetings[seat], meeting, known)
+        return known
+
+    def _row(self, at: int) -> int:
+        """Return the numbers of three pieces at their places, which begin at a byte of the tables of triples."""
+        known = self._rows[at] = int.from_bytes(self._triples[at : at + _ROW], "little")
         return known
 
     def _two_of(self, side: int) -> tuple[tuple[int, ...], list[int]]:
