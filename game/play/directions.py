@@ -43,9 +43,7 @@ class Directions:
 
     def lying(self, seat: int, board: Board) -> tuple[int, bool]:
         """Return the quarter turns of the board for the player at a seat, and whether it is mirrored."""
-        had = self.of(seat)
-        mirrored = board.mirrors and had.mirrored is not None and had.mirrored != board.left_handed(seat)
-        return had.turns if had.turns in board.turns else 0, mirrored
+        return _lie(self.of(seat), seat, board)
 
     def change(self, seat: int, turns: int | None = None, mirrored: bool | None = None) -> None:
         """Change how the board lies for the player at a seat, from now on; None keeps the old value."""
@@ -93,9 +91,14 @@ def lying_before(form: Form, settings: Settings, board: Board) -> tuple[int, boo
     """Return the quarter turns of the board at the start of the match that is being set, and whether it is mirrored."""
     reader = _reader(form, settings)
     had = _direction(form, settings, reader or 0) if form.sides else Direction()
-    turns = board.facing(reader) if reader is not None else had.turns if had.turns in board.turns else 0
-    mirrored = had.mirrored is not None and had.mirrored != board.left_handed(reader or 0)
-    return turns, board.mirrors and mirrored
+    turns, mirrored = _lie(had, reader or 0, board)
+    return turns if reader is None else board.facing(reader), mirrored
+
+
+def _lie(had: Direction, seat: int, board: Board) -> tuple[int, bool]:
+    """Return the quarter turns of a board, and whether it is mirrored, for a player at a seat who had it like that."""
+    mirrored = board.mirrors and had.mirrored is not None and had.mirrored != board.left_handed(seat)
+    return had.turns if had.turns in board.turns else 0, mirrored
 
 
 def _reader(form: Form, settings: Settings) -> int | None:
