@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from game.scenes.rulebook.scene import RulebookScene
 
 _STEP: Final = N_("lesson", "{n} of {count}")
-_NONE: Final = N_("rule book", "No rule mentions “{search}”.")
 WIDEST: Final = 31
 """The widest that a line of text becomes, in ems: about 66 letters."""
 _SHARE: Final = 0.7
@@ -55,8 +54,7 @@ class ArticleBox(Box):
         if room not in self._columns:
             found = found_in(self._scene.manual, self._scene.search)
             chapters = [_chapter(self._scene, room, *each, first=not number) for number, each in enumerate(found)]
-            none = None if found else Label(i18n.t(_NONE, search=self._scene.search), _BODY)
-            self._columns[room] = Column(none, *chapters, gap=18)
+            self._columns[room] = Column(*chapters, gap=18)
         return self._columns[room]
 
     def size(self, look: Look, width: int, room: int | None) -> Size:

@@ -6,7 +6,7 @@ from game import i18n
 from game.games.registry import Games
 from game.handbook.model import Manual
 from game.scenes.base.frame import WIDEST, frame
-from game.scenes.rulebook.article import found_in
+from game.scenes.rulebook.article import Article, found_in
 from game.scenes.rulebook.article_view import WIDEST as LINE
 from game.scenes.rulebook.article_view import ArticleBox
 from game.text import N_, Text
@@ -21,6 +21,7 @@ TITLE: Final = N_("title", "Rule book")
 # L10n: a game and whose rules it is played by, such as “Backgammon – Classic”
 _MANUAL: Final = N_("rule book", "{game} – {rules}")
 SEARCH: Final = N_("rule book", "Search the rules")
+_NONE: Final = N_("rule book", "No rule mentions “{search}”.")
 TEXT: Final = "text"
 CONTENTS: Final = "contents"
 """The keys of the text and of the list of contents, which scroll."""
@@ -36,7 +37,11 @@ def rulebook_view(scene: "RulebookScene") -> ui.Box:
     least = look.em(_CONTENTS) + look.em(LINE, "reading") + look.px(_AROUND)
     widest = max(WIDEST, round(least / look.scale))
     reading = ui.Spot(scene.try_in_sight, name=_title(scene.host.games, scene.manual), document=True)
-    text = ui.Grow(ui.Layers(ui.Group(reading, "text"), ui.Scroll(ArticleBox(scene), TEXT)))
+    if found_in(scene.manual, scene.search):
+        text = ui.Grow(ui.Layers(ui.Group(reading, "text"), ui.Scroll(ArticleBox(scene), TEXT)))
+    else:
+        scene.article = Article()
+        text = ui.Grow(ui.Scroll(ui.nothing_here("search", i18n.t(_NONE, search=scene.search)), TEXT))
     if has_contents(look, widest):
         body: ui.Box = ui.Column(
             _wide_head(scene), ui.Grow(ui.Row(text, _contents(scene), gap=18, align="stretch", from_right=True)), gap=14

@@ -262,6 +262,22 @@ def test_search_finds_words_of_texts_and_captions_and_clauses(hands: Hands) -> N
     assert found_in(STAKES, "no such word") == []
 
 
+def test_where_no_rule_is_found_nothing_scrolls_and_keys_do_no_harm(hands: Hands) -> None:
+    scene = book(hands, STAKES)
+    press(hands, "search")
+    write(hands, "no such word")
+    rest(hands)
+    assert TEXT not in scene.page.widgets, "there is nothing to read"
+    assert "No rule mentions “no such word”." in {node.name for node in scene.page.nodes()}
+    for chord in ("down", "return", "tab", "down", "return", "page down"):
+        hands.key(chord)
+    assert hands.app.top is scene
+    scene.find("gammon")
+    rest(hands)
+    assert TEXT in scene.page.widgets
+    assert scene.article.paragraphs
+
+
 @pytest.mark.parametrize(
     ("language", "words"),
     [
