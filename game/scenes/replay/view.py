@@ -47,8 +47,6 @@ RING: Final = 4
 """Design pixels above the buttons, besides the gap, where there is room: the ring of focus keeps clear of a card."""
 BETWEEN: Final = 6
 """Design pixels between buttons."""
-_TIME_LINE: Final = 40
-"""Ems that the slider needs beside what its marks mean."""
 LINES: Final = 3
 """Lines of small text that there is room for wherever there are panels."""
 
@@ -58,35 +56,23 @@ def view(scene: "ReplayScene") -> Box:
     board = BoardBox(scene)
     parts = _ReplayParts(scene)
     forms = parts.columns(two=False), parts.columns(two=True), parts.strips(board), parts.columns(two=False, last=BRIEF)
-    slider = _slider(scene)
-    explained = Row(Grow(slider, least=_TIME_LINE), *_legend(scene), gap=2 * GAP)
-    timed = FirstFit((Pad(explained, right=GAP / 2), slider), "last")
+    below = GAP / scene.page.look.text_scale - GAP / 2
     return Column(
         AroundBoard(board, parts.rows(), *(FirstFit(each, "last") for each in forms)),
-        Pad(timed, left=GAP / 2, right=GAP / 2, bottom=GAP / scene.page.look.text_scale - GAP / 2),
+        Pad(_slider(scene), left=GAP / 2, right=GAP / 2, bottom=below),
         gap=0,
     )
 
 
 def _slider(scene: "ReplayScene") -> Box:
-    """Return the whole match from left to right, with the marks of all kinds; those that are looked for are bright."""
+    """Return the whole match from left to right, with the marks of the kind that is looked for."""
     step, steps, look = scene.playback.step, scene.steps, scene.page.look
-    marks = (SliderMark(at, *mark_style(look, steps, kind), kind == scene.kind) for at, kind in steps.marks)
+    marks = (SliderMark(at, *mark_style(look, steps, kind)) for at, kind in steps.marks if kind == scene.kind)
     hint = "" if scene.hovered is None else scene.texts.hint(scene.hovered)
     return MarkSlider(
         scene.controls.go, step, steps.last, tuple(marks),
         name=i18n.t(POSITION), said=scene.texts.where(step), hovered=scene.hovered, hint=hint,
     )  # fmt: skip
-
-
-def _legend(scene: "ReplayScene") -> Iterator[Box]:
-    """Yield the mark of each kind, and how many there are; of the one that is looked for the button says it."""
-    look = scene.page.look
-    side = look.line("small") / look.scale
-    for kind in (each for each in scene.steps.kinds if each != scene.kind):
-        mark = layout.Canvas(partial(draw_key, look, *mark_style(look, scene.steps, kind)), width=side / 2, height=side)
-        text = layout.Label(scene.texts.counted(kind), "small", ink="soft", wraps=False)
-        yield Row(mark, text, gap=BETWEEN)
 
 
 def mark_style(look: Look, steps: Steps, kind: str) -> tuple[Shape, Colour]:

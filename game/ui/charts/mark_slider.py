@@ -1,7 +1,4 @@
-"""`MarkSlider`: a slider over many steps with marks above its track, to which people can jump.
-
-Each kind of mark has a shape of its own; those of the kind that people look for are highlighted: broader and brighter.
-"""
+"""`MarkSlider`: a slider over many steps with marks above its track, to which people can jump."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -19,7 +16,7 @@ from game.ui.page.region import Region
 from game.ui.page.tip import draw_card, tip_node
 from game.ui.style import paint
 from game.ui.style.look import Look
-from game.ui.style.themes import Colour, mix
+from game.ui.style.themes import Colour
 from game.ui.widgets.node import Role
 from game.ui.widgets.widget import Widget, WidgetState
 
@@ -29,19 +26,16 @@ NEAR: Final = 5
 """Design pixels from a mark at which a click goes there."""
 MARKS: Final = 0.4
 """The share of the height in which the marks stand."""
-_DIMMED: Final = 0.7
-"""The strength of the colour of marks that are not highlighted, 0.0 to 1.0."""
 AROUND: Final = 2
 """Design pixels that stay free above and below a mark."""
 
 
 class SliderMark(NamedTuple):
-    """A mark at a step; ``highlighted`` if people look for its kind. A `Shape.BAR` crosses the track."""
+    """A mark at a step. A `Shape.BAR` crosses the track."""
 
     step: int
     shape: Shape
     colour: Colour
-    highlighted: bool = False
 
 
 class MarkSlider(Control):
@@ -147,7 +141,7 @@ class MarkSliderWidget(Widget):
         done = pygame.Rect(track.left, track.top, at - track.left, track.height)
         if done.width > track.height:
             paint.rounded(surface, done, track.height // 2, c.accent, c.edge, px(1))
-        for mark in sorted(self.marks, key=lambda mark: mark.highlighted):
+        for mark in self.marks:
             self._draw_mark(surface, box, mark, round(scale.pixel(mark.step)))
         if self.hovered is not None:
             x = round(scale.pixel(self.hovered))
@@ -161,11 +155,10 @@ class MarkSliderWidget(Widget):
 
     def _draw_mark(self, surface: pygame.Surface, box: pygame.Rect, mark: SliderMark, x: int) -> None:
         look, px, track = self.look, self.look.px, self._track(box)
-        place = pygame.Rect(0, box.top + px(AROUND), px(2 if mark.highlighted else 1), 0)
+        place = pygame.Rect(0, box.top + px(AROUND), px(2), 0)
         place.height = (track.bottom if mark.shape is Shape.BAR else track.top - px(AROUND)) - place.top
         place.centerx = x
-        colour = mark.colour if mark.highlighted else mix(look.colours.backdrop_dark, mark.colour, _DIMMED)
-        draw_mark(surface, look, mark.shape, place, colour)
+        draw_mark(surface, look, mark.shape, place, mark.colour)
 
     def _track(self, box: pygame.Rect) -> pygame.Rect:
         high, half = self.look.px(10), self.look.px(9)

@@ -170,14 +170,19 @@ def test_the_kind_of_marks_that_is_looked_for_is_told(scene: ReplayScene) -> Non
     assert do.pick_kind.enabled is (len(scene.steps.kinds) > 1)
 
 
-def test_what_the_marks_mean_says_nothing_that_the_button_says(scene: ReplayScene) -> None:
+def test_the_slider_has_the_marks_that_the_button_names_and_no_others(scene: ReplayScene) -> None:
     kinds = scene.steps.kinds
     assert len(kinds) > 1
     for kind in kinds:
         scene.look_for(kind)
+        assert [mark.step for mark in scene.slider.marks] == [at for at, one in scene.steps.marks if one == kind]
         said = [box.text for box in scene.view().walk() if isinstance(box, Label)]
-        others = {scene.texts.counted(each) for each in kinds if each != kind}
-        assert {text for text in said if text in {scene.texts.counted(each) for each in kinds}} == others
+        assert not {scene.texts.counted(each) for each in kinds} & {*said}
+
+
+def test_the_slider_is_as_long_as_the_window_whatever_there_is_to_jump_to(scene: ReplayScene) -> None:
+    slider = scene.slider.rect
+    assert slider.left == scene.page.look.width - slider.right <= 4
 
 
 def test_marks_are_told_apart_by_shape_and_colour(scene: ReplayScene) -> None:
