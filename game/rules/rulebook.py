@@ -22,6 +22,7 @@ from game.rules.actions import Action
 from game.rules.display import Display
 from game.rules.errors import InvalidError
 from game.rules.events import Event
+from game.rules.series import series_of
 from game.rules.setup import Option, Preset, Setup, Side, Value
 from game.text import Text
 
@@ -247,9 +248,5 @@ class Rulebook(ABC, Generic[S]):
             raise InvalidError("scores", f"impossible scores {setup.scores}")
 
     def series_over(self, options: Mapping[str, Value], score: tuple[int, ...], games: int) -> bool:
-        """Whether a series with this score is over after so many games.
-
-        The options ``length`` (a count) and ``unit`` ("games" or "points", default games) give its length.
-        """
-        length = int(options.get("length", 1))
-        return max(score) >= length if options.get("unit") == "points" else games >= length
+        """Whether a series with this score is over after so many games."""
+        return series_of(options).over(score, games)

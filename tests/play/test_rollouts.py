@@ -89,6 +89,21 @@ def test_what_came_is_kept_once_all_have_played_as_often(adviser: StandIn, monke
     assert 0 < len(stored) < 6
 
 
+def test_whoever_stops_in_the_middle_of_a_round_keeps_it(adviser: StandIn, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.review.rollout_run.CLOSE", 1e9)
+    known = dict[str, Rollout]()
+    made, asked = rollouts(adviser, known), question()
+    made.begin(asked)
+    for _ in range(12):
+        made.step()
+        if (run := made.run(asked)) and run.rollout.games and not run.even:
+            break
+    else:
+        pytest.fail("every round is whole")
+    made.stop()
+    assert known == {asked.request["state"]: run.rollout}
+
+
 def test_without_a_game_nothing_is_kept(adviser: StandIn) -> None:
     adviser.silent = True
     known = dict[str, Rollout]()

@@ -4,6 +4,7 @@ Mirrored, it is at the upper right: the board is rotated by 180 degrees, so seat
 left.
 """
 
+import math
 from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final
 
@@ -152,10 +153,9 @@ class BackgammonBoard(Board):
         """Return one arc, bent towards the middle of the board between places of one row."""
         start, end = self.pose(seat, origin)[:2], self.pose(seat, target)[:2]
         upper, lower = start[1] < HEIGHT / 2, end[1] < HEIGHT / 2
-        swerve = 0.0
-        if upper == lower and abs(end[0] - start[0]) > 0.1:
-            swerve = 0.9 if (end[0] > start[0]) == upper else -0.9
-        return glide(start, end, 0.4, swerve)
+        across = end[0] - start[0]
+        bent = upper == lower and abs(across) > 0.1
+        return glide(start, end, 0.4, math.copysign(0.9, across if upper else -across) if bent else 0.0)
 
     def sprite(self, seat: int, place: str) -> str:
         colour = ("light", "dark")[seat]

@@ -22,6 +22,7 @@ from game.match.dice import new_seed, phrase_seed
 from game.play.agreeing.clock_choice import ClockChoice
 from game.play.agreeing.seating import NO_RIVALS, Rivals, Seating
 from game.rules.rulebook import Rulebook
+from game.rules.series import series_of
 from game.rules.setup import Option, Preset, Value
 from game.text import N_, Text
 
@@ -221,7 +222,7 @@ class Form(Seating):
     @property
     def length(self) -> int:
         """How many games are played, or points played to."""
-        return int(self.values.get("length", 1))
+        return series_of(self.values).length
 
     def _aids(self) -> Aids:
         """Return the aids of the match; without hints and tutor where no engine can give them."""

@@ -15,6 +15,7 @@ from game.library.statistics import BY_NAME, LEVEL, PlayerMatches
 from game.library.storage_errors import LibraryError
 from game.library.summary import Summary
 from game.match import Match, Moment
+from game.rules.series import series_of
 from game.text import N_
 
 LONGEST_TITLE: Final = 48
@@ -181,10 +182,8 @@ def rules_name(match: Match[Any]) -> str:
     if len(match.book.presets) < 2:
         return ""
     named = i18n.t(match.book.nearest_preset(options).text)
-    if options.get("unit") != "points":
-        return named
-    length = int(options.get("length", 1))
-    return i18n.t(_POINTS, length, rules=named)
+    series = series_of(options)
+    return i18n.t(_POINTS, series.length, rules=named) if series.to_points else named
 
 
 # ---- the score at a moment
@@ -195,12 +194,11 @@ def score_line(match: Match[Any], moment: Moment[Any]) -> str:
 
     Return "" where there is nothing to tell: for a single game of a kind without a cube.
     """
-    options, cube = match.terms.options, match.book.display.cube(moment.state)
-    length = int(options.get("length", 1))
-    if options.get("unit") == "points":
-        said = [_scores(match, moment), i18n.t(_TO, length=length)]
-    elif length > 1:
-        said = [_scores(match, moment), i18n.t(_GAMES, n=moment.game + 1, length=length)]
+    series, cube = series_of(match.terms.options), match.book.display.cube(moment.state)
+    if series.to_points:
+        said = [_scores(match, moment), i18n.t(_TO, length=series.length)]
+    elif series.length > 1:
+        said = [_scores(match, moment), i18n.t(_GAMES, n=moment.game + 1, length=series.length)]
     else:
         said = [i18n.t(_SINGLE)] if cube else []
     note = match.book.display.note(moment.state)

@@ -12,6 +12,7 @@ from game.pictures.colours import side_text
 from game.play.program_players import PROGRAM
 from game.play.words.match_words import display_name
 from game.rules.rulebook import DICE, NOBODY
+from game.rules.series import series_of
 from game.rules.setup import Value
 from game.scenes.base.scene import Host
 from game.table.model.board import Board
@@ -96,9 +97,9 @@ def _level(player: Player) -> str:
 
 def _score(options: Mapping[str, Value], points: int, text: Text) -> str:
     """Return how a series stands for a player, "" where the match is one game."""
-    length = options.get("length", 1)
-    if length == 1:
+    series = series_of(options)
+    if series.length == 1:
         return ""
-    if options.get("unit") == "points":
-        return i18n.t(text, points=points, length=length)
+    if series.to_points:
+        return i18n.t(text, points=points, length=series.length)
     return i18n.number(points)

@@ -82,7 +82,7 @@ def _glide(seat: int, query: int) -> tuple[int, int]:
     lane, origin, standing = query >> 4 & 7, query & 15, query >> 7
     places = {0: 0, _OUT: lane + 1, _BACK: HOME - lane - 1}
     theirs = tuple(places[standing >> 2 * piece & 3] for piece in range(LANES))
-    mine = tuple(origin if other == lane else 0 for other in range(LANES))
+    mine = (origin,) * LANES  # the others of its side are in nobody's way
     progress = (mine, theirs) if seat == ACROSS else (theirs, mine)
     after = lanes.after(progress, seat, lane, lanes.glide(progress, seat, lane))
     gone = pack(after[seat]) - pack(mine), pack(theirs) - pack(after[1 - seat])

@@ -192,6 +192,12 @@ def test_b60_an_ambiguous_way_hits_as_it_is_marked() -> None:
         assert actions_of(opening, f"  2) 64: {moves}").endswith(f"roll 6-4 {expected} done")
 
 
+def test_b60_a_way_on_which_nothing_is_marked_leads_round_a_blot() -> None:
+    """B60: by the 6 first the checker would hit on 18."""
+    opening = "  1) 62: 13/7 13/11                63: 13/7 13/10"
+    assert actions_of(opening, "  2) 64: 24/14").endswith("roll 6-4 24/20 20/14 done")
+
+
 def test_b60_a_roll_without_moves_that_can_be_played_waits() -> None:
     """B60: it is a resignation, or the match stops there; nobody can play on."""
     row = "  1) 31: 8/5 6/5                 65: "

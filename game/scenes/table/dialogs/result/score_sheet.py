@@ -11,6 +11,7 @@ from game.pictures import thumbnails
 from game.pictures.lit_piece import LitPiece
 from game.play.match_figures import match_figures
 from game.play.words.match_words import display_name
+from game.rules.series import series_of
 from game.scenes.table.dialogs.side_sheet import SideSheet
 from game.table.model.messages import SENTENCES
 from game.text import N_
@@ -248,4 +249,4 @@ def _piece(scene: SideSheet, seat: int, pixels: int) -> pygame.Surface:
 
 
 def _is_series(scene: SideSheet) -> bool:
-    return int(scene.model.match.terms.options.get("length", 1)) > 1
+    return series_of(scene.model.match.terms.options).length > 1

@@ -1,0 +1,20 @@
+"""How long a series is. Any game may have the options ``length`` (a count) and ``unit`` ("games" or "points")."""
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+
+class Series(NamedTuple):
+    """As many games as ``length``; if ``to_points``, games until somebody has that many points."""
+
+    length: int
+    to_points: bool
+
+    def over(self, score: tuple[int, ...], games: int) -> bool:
+        """Whether the series is over with this score, after so many games."""
+        return max(score) >= self.length if self.to_points else games >= self.length
+
+
+def series_of(options: Mapping[str, Any]) -> Series:
+    """Return the series that options ask for; a game without them is played once."""
+    return Series(int(options.get("length", 1)), options.get("unit") == "points")
