@@ -142,8 +142,7 @@ def named(book: Rulebook[Any], board: Board, state: Any, actions: Sequence[Actio
             played.append((state, action))
     except RulesError:
         return " ".join(map(str, actions))
-    noted = turn_text(board, events) if any(action.verb == "move" for action in actions) else ""
-    return noted or i18n.listed(priced_text(book, board, after, action) for after, action in played)
+    return turn_text(board, events) or i18n.listed(priced_text(book, board, after, action) for after, action in played)
 
 
 def _candidates(answer: Mapping[str, Any], seat: int) -> list[JudgedMove]:

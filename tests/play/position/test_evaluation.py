@@ -6,8 +6,9 @@ from typing import Any
 import pytest
 
 from game.play.position.evaluation import FAILED, MISSING, Evaluation, named
+from game.rules.actions import Action
 from game.text import Text
-from tests.games.backgammon.rules.boards import BOOK, START
+from tests.games.backgammon.rules.boards import BOOK, START, at
 from tests.playing import board
 
 STATE = f"{START} {START} move:0 3-1>3-1 1 cube,gammons games:0-0"
@@ -155,3 +156,8 @@ def test_a_resignation_is_called_with_the_points_that_it_costs() -> None:
     state = BOOK.parse_state("1:1 20:15 roll:1 - 4@0 cube,gammons games:0-0")
     said = [named(BOOK, board("backgammon", (0, 1)), state, [action]) for action in BOOK.legal(state)[-3:]]
     assert [any(f"{points} points" in text for text in said) for points in (4, 8, 12)] == [True] * len(said)
+
+
+def test_a_roll_that_cannot_be_played_is_passed_in_words() -> None:
+    state = at("6:14,bar:1", roll="6-6")
+    assert named(BOOK, board("backgammon", (0, 1)), state, [Action("pass")]) == "Pass"
