@@ -250,6 +250,18 @@ def test_enter_in_the_last_entry_goes_to_what_is_below_else_to_the_next_group(mo
     assert walk(page, "confirm") == [expected]
 
 
+def test_an_arrow_leads_into_a_region_also_where_nothing_of_it_is_in_sight() -> None:
+    def build(page: Page) -> None:
+        page.button("above", place(0, 0), "Above", str, group="top")
+        part = page.scroll(pygame.Rect(20, 100, 300, 200), key="list")
+        part.button("deep", pygame.Rect(0, 500, part.width, 40), "Deep", str, group="list")
+
+    page = on(build)
+    page.focus("above")
+    assert walk(page, "down") == ["deep"]
+    assert page.regions["list"].goal > 0
+
+
 # ---- lists that are searched
 
 
