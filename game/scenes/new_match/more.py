@@ -41,8 +41,10 @@ STIRRED_HELP: Final = N_(
 SEED_HINT: Final = N_("new match", "Optional")
 SEED_HELP: Final = N_("new match", "The same phrase and the same choices give the same rolls.")
 _LOT_HELP: Final = N_("new match", "The same phrase always gives the same first player.")
-_LEAST, _GAP = 19, 32
-"""The least width of a column in ems, and design pixels between two."""
+_LEAST, _GAP, _BELOW = 19, 24, 7
+"""The least width of a column in ems, and design pixels between two columns and two rows."""
+_ROOMY: Final = 50
+"""Ems of the width of windows in which all buttons stand beside the title."""
 NOBODY_NAMED: Final = -1
 """The value of "as thrown" among the sides that may begin."""
 
@@ -57,17 +59,17 @@ class MoreSheet(OptionFields, Overlay):
         self._set_up = set_up
 
     def view(self) -> Box:
-        agreed = layout.Column(self._players(), self._rules(), gap=14)
-        rolling = layout.Column(self._dice(), self._clock(), gap=14)
-        columns = layout.Columns(agreed, rolling, least=_LEAST, gap=_GAP, below=14, shares=(2, 1))
-        foot = layout.Row(
-            layout.Group(layout.Button(self.closing.of(self._set_up)), "position"),
-            layout.Space(grow=1),
-            layout.Group(layout.Button(self.done, default=True), "done"),
-        )
-        head = self.head(i18n.t(MORE), layout.Group(layout.Button(self.reset), "reset"))
-        body = layout.Column(head, columns, gap=8)
-        return layout.Sheet(body, width=72, foot=foot, firm=True)
+        reset = layout.Group(layout.Button(self.reset), "reset")
+        position = layout.Group(layout.Button(self.closing.of(self._set_up)), "position")
+        done = layout.Group(layout.Button(self.done, default=True), "done")
+        groups = layout.Masonry(self._players(), self._dice(), self._shown(), least=_LEAST, gap=_GAP, below=14)
+        body = layout.Column(groups, self._rules(), gap=8)
+        if self.page.look.width < self.page.look.em(_ROOMY):
+            foot = layout.Row(position, layout.Space(grow=1), done)
+            body = layout.Column(self.head(i18n.t(MORE), reset), body)
+            return layout.Sheet(body, width=72, foot=foot, firm=True)
+        title = layout.Grow(layout.Label(i18n.t(MORE), "heading"))
+        return layout.Sheet(body, width=72, head=layout.Row(title, reset, position, done), firm=True)
 
     def help(self) -> None:
         open_manual(self.host, self.book, self.form.values)
@@ -80,10 +82,9 @@ class MoreSheet(OptionFields, Overlay):
     # ---- players
 
     def _players(self) -> Box:
-        view = Field(Choice(self.set_view, named(VIEWS), self.host.settings.board_view))
         lacks = self.host.games[self.book.key].missing_engine()
         note = Prose(i18n.t(lacks), "small") if lacks else None
-        return layout.Group(_part(PLAYERS, *self._aids(), view, note, self._takebacks()), "players")
+        return layout.Group(_part(PLAYERS, *self._aids(), note, self._takebacks()), "players")
 
     def _aids(self) -> list[Box]:
         """Return how the computer's knowledge helps people."""
@@ -93,7 +94,7 @@ class MoreSheet(OptionFields, Overlay):
             kinds: list[tuple[Value, str]] = [
                 (least, i18n.capitalised(text)) for least, text in zip(MISTAKES, TUTORS, strict=True)
             ]
-            boxes.append(Field(Choice(self.set_tutor, kinds, form.tutor), help_text=i18n.t(TUTOR_HELP)))
+            boxes.append(_field(Choice(self.set_tutor, kinds, form.tutor), i18n.t(TUTOR_HELP)))
         return boxes
 
     def _takebacks(self) -> Box | None:
@@ -135,16 +136,18 @@ class MoreSheet(OptionFields, Overlay):
         form, uses_dice = self.form, self.book.uses_dice
         undecided: tuple[Value, str] = (NOBODY_NAMED, i18n.capitalised(BY_THROW if uses_dice else BY_LOT))
         sides: list[tuple[Value, str]] = [undecided, *((side, form.name(side)) for side in form.sides)]
-        boxes: list[Box] = [Field(Choice(self.set_first, sides, NOBODY_NAMED if form.first is None else form.first))]
+        first = Choice(self.set_first, sides, NOBODY_NAMED if form.first is None else form.first)
+        boxes: list[Box] = [_field(first)]
         if uses_dice:
             whose: list[tuple[Value, str]] = [
                 ("program", i18n.capitalised(DICE_PROGRAM)),
                 ("stirred", i18n.capitalised(DICE_STIRRED)),
                 ("own", i18n.capitalised(DICE_OWN)),
             ]
-            boxes.append(Field(Choice(self.set_dice, whose, form.dice)))
+            boxes.append(_field(Choice(self.set_dice, whose, form.dice)))
         told = i18n.t(SEED_HELP if uses_dice else _LOT_HELP)
-        phrase = Field(layout.Entry(self.set_phrase, form.phrase, hint=i18n.t(SEED_HINT)), help_text=told)
+        entry = layout.Entry(self.set_phrase, form.phrase, hint=i18n.t(SEED_HINT))
+        phrase = _field(entry, told)
         about = Prose(i18n.t(STIRRED_HELP), "small")
         boxes.append(
             layout.Layers(
@@ -152,8 +155,7 @@ class MoreSheet(OptionFields, Overlay):
                 about if form.dice == "stirred" else layout.Blank(about),
             )
         )
-        title = heading(i18n.t(DICE if uses_dice else LOT))
-        return layout.Group(layout.Column(title, *boxes, gap=10), "dice")
+        return layout.Group(_part(DICE if uses_dice else LOT, *boxes), "dice")
 
     @command("dice", N_("new match", "Who rolls"))
     def set_dice(self, whose: Value) -> None:
@@ -165,17 +167,18 @@ class MoreSheet(OptionFields, Overlay):
         """Write the phrase from which the rolls follow."""
         self.form.phrase = phrase
 
-    # ---- clock
+    # ---- board and clock
+
+    def _shown(self) -> Box:
+        view = Choice(self.set_view, named(VIEWS), self.host.settings.board_view)
+        return layout.Column(layout.Group(_part(self.set_view.text, view), "board"), self._clock(), gap=12)
 
     def _clock(self) -> Box:
         clock, own = self.form.clock, list[Box]()
         if clock.chosen == "own":
             own = [Field(Choice(self.set_own_clock.of(field), *each)) for field, each in clock.own_fields().items()]
         choice = Choice(self.choose_clock, clock.options(self.form.length), clock.chosen)
-        column = layout.Column(
-            heading(i18n.t(CLOCK)), choice, Prose(i18n.t(CLOCK_HELP), "small", Role.HELP), *own, gap=10
-        )
-        return layout.Group(column, "clock")
+        return layout.Group(_part(CLOCK, choice, Prose(i18n.t(CLOCK_HELP), "small", Role.HELP), *own), "clock")
 
     @command("clock", CLOCK)
     def choose_clock(self, key: Value) -> None:
@@ -196,8 +199,8 @@ class MoreSheet(OptionFields, Overlay):
     # ---- house rules
 
     def _rules(self) -> Box:
-        fields = (self.option_field(option) for option in self.form.options() if not option.basic)
-        return layout.Group(_part(RULES, *fields), "rules")
+        fields = (self.option_field(option, level=True) for option in self.form.options() if not option.basic)
+        return layout.Group(_part(RULES, layout.Rows(*fields, least=_LEAST, gap=_GAP, below=_BELOW)), "rules")
 
     def _is_changed(self) -> bool:
         return bool(self.form.changed())
@@ -212,8 +215,11 @@ class MoreSheet(OptionFields, Overlay):
         self.page.rebuild()
 
 
-def _part(title: Text, *fields: Box | None) -> Box:
-    """Return fields in two columns below their title."""
-    return layout.Column(
-        heading(i18n.t(title)), layout.Masonry(*fields, least=_LEAST, most=2, gap=_GAP, below=10), gap=10
-    )
+def _field(control: Box, help_text: str = "") -> Box:
+    """Return a field that has its label beside its control, in a column too."""
+    return Field(control, help_text=help_text, least=_LEAST)
+
+
+def _part(title: Text | str, *fields: Box | None) -> Box:
+    """Return fields below their title."""
+    return layout.Column(heading(title if isinstance(title, str) else i18n.t(title)), *fields, gap=_BELOW)

@@ -35,7 +35,7 @@ class OptionFields:
         self.form.set(option.key, value)
         self.page.rebuild()
 
-    def option_field(self, option: Option, *, brief: bool = False, least: float = 23) -> Box:
+    def option_field(self, option: Option, *, brief: bool = False, least: float = 23, level: bool = False) -> Box:
         """Return the field of an option, as its kind wants it; ``brief`` leaves out what explains it.
 
         Its name stands beside it in places that are at least so many ems wide.
@@ -43,7 +43,7 @@ class OptionFields:
         help_text = i18n.t(option.help) if option.help and not brief else ""
         if option.kind == "flag":
             return Toggle(self.set_option.of(option), bool(self.form.values[option.key]), help_text)
-        return Field(self._choice(option), help_text=help_text, least=least)
+        return Field(self._choice(option), help_text=help_text, least=least, level=level)
 
     def option_line(self, option: Option) -> Box:
         """Return the field of an option in as little space as possible: a list beside its name."""

@@ -29,7 +29,7 @@ from game.ui.layout.controls import Button, ButtonFace, Card, Line, Readable, Sn
 from game.ui.layout.drawings import Badge, Canvas, Icon, Picture, ProgressBar, Slot
 from game.ui.layout.fields import Choice, Entry, Field, Slider, Toggle
 from game.ui.layout.found import FoundText
-from game.ui.layout.grids import Flow, Grid, Masonry, MultiColumn, Pairs
+from game.ui.layout.grids import Flow, Grid, Masonry, MultiColumn, Pairs, Rows
 from game.ui.layout.holders import (
     Align,
     Blank,
@@ -107,6 +107,7 @@ __all__ = [
     "Readable",
     "Refreshable",
     "Row",
+    "Rows",
     "Rule",
     "Scroll",
     "Section",

@@ -50,6 +50,13 @@ class Box(ABC):
     def put(self, region: Region, rect: pygame.Rect) -> None:
         """Add it to a region, in a rectangle that should be at least as large as `measure` returned."""
 
+    def ends(self, look: Look, width: int) -> Sequence[int]:
+        """Return the heights in pixels at which it may be cut where it scrolls: the lower edges of whole rows.
+
+        A heading has none, so that it stays with what it is about.
+        """
+        return (self.measure(look, width)[1],)
+
     @property
     def children(self) -> Sequence["Box"]:
         """The boxes inside it, in reading order."""

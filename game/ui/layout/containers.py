@@ -31,6 +31,13 @@ class Column(Container):
             total += high
         return widest, total
 
+    def ends(self, look: Look, width: int) -> Sequence[int]:
+        ends, top = list[int](), 0
+        for box in self.boxes:
+            ends += [top + end for end in box.ends(look, width)]
+            top += box.measure(look, width)[1] + look.px(self.gap)
+        return ends
+
     def put(self, region: Region, rect: pygame.Rect) -> None:
         left, top, gap = rect.left, rect.top, region.look.px(self.gap)
         for box, (wide, high) in zip(self.boxes, self._heights(region.look, rect), strict=True):

@@ -179,6 +179,7 @@ class Field(Box):
         share: the share of the width that the label takes then.
         hugs: whether the control is only as wide as it needs, at the right; the label takes the rest, ``share`` at
             least.
+        level: whether a label above its control stands as high as the text of a toggle beside the field.
     """
 
     def __init__(
@@ -191,12 +192,13 @@ class Field(Box):
         one_line: bool = False,
         share: float = LABEL_SHARE,
         hugs: bool = False,
+        level: bool = False,
     ) -> None:
         command: BoundCommand | None = getattr(control, "command", None)
         self.label = Label(label or (command.text if command else ""))
         self.control = control
         self.help = Prose(help_text, "small", Role.HELP)
-        self.least, self.share, self.hugs = least, share, hugs
+        self.least, self.share, self.hugs, self.level = least, share, hugs, level
         self.one_line = one_line or isinstance(control, Choice)
         self._plans: dict[int, tuple[int, int]] = {}
 
@@ -230,7 +232,13 @@ class Field(Box):
             high = self.control.measure(look, right)[1]
             if not self.one_line or high <= control_height(look):
                 return right, max(self.label.measure(look, left)[1], high)
-        return 0, self.label.measure(look, width)[1] + look.px(ABOVE) + self.control.measure(look, width)[1]
+        return 0, sum(self._above(look, width)) + self.control.measure(look, width)[1]
+
+    def _above(self, look: Look, width: int) -> tuple[int, int]:
+        """Return the height of the label above the control, and the space between them."""
+        if self.level:
+            return toggle_size(look, self.label.text, width + beside_switch(look))[1], 0
+        return self.label.measure(look, width)[1], look.px(ABOVE)
 
     def size(self, look: Look, width: int, room: int | None) -> Size:
         below = 0 if self.help.absent else self.help.measure(look, width)[1] + look.px(2)
@@ -246,9 +254,9 @@ class Field(Box):
             top = rect.top + (high - control) // 2
             self.control.put(region, pygame.Rect(rect.right - right, top, right, control))
         else:
-            label = self.label.measure(look, rect.width)[1]
+            label, space = self._above(look, rect.width)
             self.label.put(region, pygame.Rect(rect.left, rect.top, rect.width, label))
-            below = label + look.px(ABOVE)
+            below = label + space
             self.control.put(region, pygame.Rect(rect.left, rect.top + below, rect.width, high - below))
         if not self.help.absent:
             self.help.put(region, pygame.Rect(rect.left, rect.top + high + look.px(2), rect.width, 0))

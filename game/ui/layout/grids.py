@@ -6,6 +6,7 @@ import pygame
 
 from game.ui.layout.box import Across, Box, Container, Size, levelled, shared
 from game.ui.layout.containers import Column, Columns
+from game.ui.layout.texts import Space
 from game.ui.page.region import Region
 from game.ui.style.look import Look
 
@@ -123,6 +124,34 @@ class Grid(Container):
             row, at = divmod(number, len(widths))
             left = rect.left + sum(widths[:at]) + gap * at
             box.put(region, pygame.Rect(left, rect.top + row * (high + gap), widths[at], high))
+
+
+class Rows(Container):
+    """Boxes in rows of equally wide cells, as many side by side as fit; a row is as high as its highest box.
+
+    ``least`` is the least width of a cell in ems, ``gap`` and ``below`` are design pixels between cells and rows.
+    """
+
+    def __init__(self, *boxes: Box | None, least: float, gap: float = 14, below: float = 8) -> None:
+        super().__init__(*boxes)
+        self.least, self.gap, self.below = least, gap, below
+
+    def _rows(self, look: Look, width: int) -> Column:
+        """Return the rows, one below the other."""
+        gap = look.px(self.gap)
+        across = max(1, (width + gap) // (look.em(self.least) + gap))
+        boxes = [*self.boxes, *[Space()] * (-len(self.boxes) % across)]
+        rows = (boxes[start : start + across] for start in range(0, len(boxes), across))
+        return Column(*(Columns(*row, least=0, gap=self.gap) for row in rows), gap=self.below)
+
+    def size(self, look: Look, width: int, room: int | None) -> Size:
+        return self._rows(look, width).measure(look, width)
+
+    def ends(self, look: Look, width: int) -> Sequence[int]:
+        return self._rows(look, width).ends(look, width)
+
+    def put(self, region: Region, rect: pygame.Rect) -> None:
+        self._rows(region.look, rect.width).put(region, rect)
 
 
 class MultiColumn(Container):

@@ -61,6 +61,9 @@ class Group(Holder):
         super().__init__(child)
         self.name, self.called = name, called
 
+    def ends(self, look: Look, width: int) -> Sequence[int]:
+        return self.child.ends(look, width)
+
     def put(self, region: Region, rect: pygame.Rect) -> None:
         if self.called:
             region.owner.group_names[self.name] = self.called

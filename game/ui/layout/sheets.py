@@ -19,6 +19,8 @@ EDGE: Final = 22
 """Design pixels between a sheet's edge and its content."""
 _RING: Final = 5
 """Design pixels beside what scrolls in which the focus ring has room."""
+_FADING: Final = 16
+"""Design pixels that show below the last whole row: there it fades."""
 MARGIN: Final = 33
 """The least design pixels between a sheet's left or right edge and that of its place."""
 _WHY, _SIGN = 26, 64
@@ -54,13 +56,21 @@ class Scroll(Holder):
         outside: whether the scroll bar stands beyond the right edge. There must be free space, and some beyond the left
             edge, which the focus ring needs.
         ring: design pixels above and below the child, room for the focus ring.
+        whole: whether its place is cut to whole rows (see `Box.ends`), where one of them ends in its lower half.
     """
 
     def __init__(
-        self, child: Box, key: str = "scroll", *, bare: bool = False, outside: bool = False, ring: float = 6
+        self,
+        child: Box,
+        key: str = "scroll",
+        *,
+        bare: bool = False,
+        outside: bool = False,
+        ring: float = 6,
+        whole: bool = False,
     ) -> None:
         super().__init__(child)
-        self.key, self.bare, self.outside, self.ring = key, bare, outside, ring
+        self.key, self.bare, self.outside, self.ring, self.whole = key, bare, outside, ring, whole
 
     @property
     def shrinks(self) -> bool:
@@ -80,6 +90,9 @@ class Scroll(Holder):
         high = max(self.child.measure(look, inside, rect.height - 2 * ring)[1], rect.height - 2 * ring)
         before, after = (look.px(_RING), look.px(BAR)) if self.outside else (0, 0)
         view = pygame.Rect(rect.left - before, rect.top, before + rect.width + after, rect.height)
+        if self.whole and high > rect.height - 2 * ring:
+            ends = [end + look.px(_FADING) for end in self.child.ends(look, inside)]
+            view.height = max([end for end in ends if end <= rect.height < 2 * end], default=rect.height)
         part = region.scroll(view, high + 2 * ring, self.key, bare=self.bare)
         part.group, part.turned = region.group, region.turned
         self.child.put(part, pygame.Rect(before, ring, inside, high))
@@ -150,7 +163,7 @@ class Sheet(Holder):
 
     Args:
         width: the greatest width of the child in ems of the text style ``style``.
-        foot: stays in sight below what scrolls.
+        head, foot: stay in sight above and below what scrolls; where it does, that ends with a whole row.
         aside: whether the sheet stands at the right edge instead.
         firm: whether it takes the whole height of its place, so that nothing moves when the child becomes higher.
         key: the name of the scrolling region, unique on the page.
@@ -162,29 +175,35 @@ class Sheet(Holder):
         *,
         width: float,
         style: str = "body",
+        head: Box | None = None,
         foot: Box | None = None,
         aside: bool = False,
         firm: bool = False,
         key: str = "sheet",
     ) -> None:
-        super().__init__(Scroll(child, key, outside=True, ring=0))
+        super().__init__(Scroll(child, key, outside=True, ring=0, whole=head is not None))
         self.width, self.style, self.aside, self.firm = width, style, aside, firm
-        self.foot = foot if foot and not foot.absent else None
+        self.head, self.foot = (each if each and not each.absent else None for each in (head, foot))
+
+    @property
+    def children(self) -> Sequence[Box]:
+        return [each for each in (self.head, self.child, self.foot) if each]
 
     def size(self, look: Look, width: int, room: int | None) -> Size:
         edges, wide = 2 * look.px(EDGE), self._inside(look, width)
-        foot = self._foot(look, wide)
-        space = None if room is None else room - 2 * edges - foot
+        kept = self._kept(look, self.head, wide) + self._kept(look, self.foot, wide)
+        space = None if room is None else room - 2 * edges - kept
         high = self.child.measure(look, wide, space)[1]
         if space is not None:
             high = space if self.firm else min(high, space)
-        return wide + edges, high + foot + edges
+        return wide + edges, high + kept + edges
 
     def _inside(self, look: Look, width: int) -> int:
         return min(look.em(self.width, self.style), width - 2 * look.px(EDGE) - 2 * look.px(MARGIN))
 
-    def _foot(self, look: Look, wide: int) -> int:
-        return self.foot.measure(look, wide)[1] + look.px(12) if self.foot else 0
+    def _kept(self, look: Look, part: Box | None, wide: int) -> int:
+        """Return the height in pixels that the head or the foot takes, with the space to what scrolls."""
+        return part.measure(look, wide)[1] + look.px(6 if part is self.head else 12) if part else 0
 
     def put(self, region: Region, rect: pygame.Rect) -> None:
         look = region.look
@@ -194,12 +213,14 @@ class Sheet(Holder):
             sheet.right = rect.right - look.px(8)
         region.panel(sheet)
         inside = sheet.inflate(-2 * look.px(EDGE), -2 * look.px(EDGE))
-        below = self._foot(look, inside.width)
-        inside.height -= below
-        self.child.put(region, inside)
+        above, below = (self._kept(look, part, inside.width) for part in (self.head, self.foot))
+        middle = pygame.Rect(inside.left, inside.top + above, inside.width, inside.height - above - below)
+        if self.head:
+            self.head.put(region, pygame.Rect(inside.topleft, (inside.width, above - look.px(6))))
+        self.child.put(region, middle)
         if self.foot:
             gap = look.px(12)
-            self.foot.put(region, pygame.Rect(inside.left, inside.bottom + gap, inside.width, below - gap))
+            self.foot.put(region, pygame.Rect(inside.left, middle.bottom + gap, inside.width, below - gap))
 
 
 def nothing_here(icon: str, why: str) -> Box:

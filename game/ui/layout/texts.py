@@ -68,6 +68,9 @@ class Label(Box):
         wide, high = look.text_size(self.text, max(1, width), self._wrapped(look, max(1, width)))
         return (look.balanced(self.text, width, self.style) if self.even else wide), high
 
+    def ends(self, look: Look, width: int) -> Sequence[int]:
+        return () if self.style in HEADINGS else super().ends(look, width)
+
     def is_whole(self, look: Look, width: int) -> bool:
         """Whether no word of it is broken in a place of ``width`` pixels."""
         return all(look.measure(word.rstrip(), self.style)[0] <= width for word in pieces(self.text))
@@ -124,6 +127,9 @@ class Rule(Box):
 
     def size(self, look: Look, width: int, room: int | None) -> Size:
         return width, look.px(1)
+
+    def ends(self, look: Look, width: int) -> Sequence[int]:
+        return ()
 
     def put(self, region: Region, rect: pygame.Rect) -> None:
         region.rule(rect.left, rect.top, rect.width)

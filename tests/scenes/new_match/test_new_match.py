@@ -16,6 +16,7 @@ from game.scenes.new_match.scene import NewMatchScene
 from game.scenes.new_match.table_board import TableBoard
 from game.scenes.new_match.table_setting import places
 from game.scenes.table.scene import TableScene
+from game.ui.page.region import Region
 from game.ui.style.look import Look
 from game.ui.widgets.node import Role
 from tests.scenes.conftest import Hands
@@ -267,6 +268,28 @@ def test_more_options_fit_and_their_sheet_stays_where_it_is(hands: Hands, game: 
             page.widgets[key].step(1) or page.widgets[key].press(None)
             page.settle()
             assert {key: page.box(key) for key in fixed} == fixed
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
+def test_where_more_options_scroll_no_row_is_cut_and_all_buttons_stay_beside_the_title(
+    hands: Hands, size: tuple[int, int]
+) -> None:
+    scene = screen(hands, "backgammon")
+    scene.form.use_preset("stakes")
+    scene.form.set("five", not scene.form.values["five"])
+    scene.more()
+    page = hands.app.top.pages[0]
+    page.rebuild(Look(size).spacious())
+    page.settle()
+    sheet = page.regions["sheet"]
+    whole = sheet.view.height - (page.look.px(16) if sheet.reach else 0)
+    rects = [item.rect for item in sheet.items if not isinstance(item, Region)]
+    assert not [rect for rect in rects if rect.top < whole < rect.bottom]
+    assert len({page.box(key).centery for key in ("reset", "position", "done")}) == 1
+    assert "close" not in page.widgets
+    names = {node.text: node.rect.centery for node in page.nodes() if node.text}
+    assert abs(names["Who goes first"] - page.box("hints").centery) <= 1
+    assert abs(names["If a double is dropped"] - page.box("option:must_bear_off").centery) <= 1
 
 
 @pytest.mark.parametrize("game", GAMES)
