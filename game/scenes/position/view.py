@@ -28,48 +28,67 @@ THINKING: Final = N_("position", "The computer player is thinking…")
 ROWS: Final = "rows"
 """The key of the region in which all of it scrolls."""
 ANSWER: Final = 10
-"""Ems of height for what the position is worth, where it stands below the fields."""
-NARROW, WIDE = 16.0, 19.0
+"""Ems of height for what the position is worth, where it stands below the fields; twice that below buttons in words."""
+NARROW, WIDE = 16.0, 22.0
 """Ems of the column beside the board: at least, and where the board leaves room for more."""
+_EDITS: Final = (("heading", 0), ("heading", 4), ("heading", 7), ("subheading", 7), ("small-strong", 7))
+"""Ways to write the title and the buttons beside it: the style, and how many of them are only icons."""
 
 
 def position_view(scene: "PositionScene") -> ui.Box:
-    """Return the title, and below it the board with a column beside it, in a tall window under it."""
-    board = BesideBoard(BoardBox(scene), ui.FirstFit(_columns(scene), "last"), narrow=NARROW, wide=WIDE, left=True)
-    body = ui.Column(ui.FirstFit(_heads(scene), "last"), board, gap=GAP)
-    return ui.FocusFirst(ui.Pad(body, GAP, GAP, GAP, GAP), "play")
+    """Return the board and a column beside it, in a tall window under it; the title stands above both.
 
-
-def _heads(scene: "PositionScene") -> Iterator[ui.Box]:
-    """Yield the title, and beside it the buttons that change or copy the whole position, with ever fewer words.
-
-    Undo, paste, copy and clear become icons first.
+    Beside a board that fills the height and leaves a wide column, the title and the buttons that change the whole
+    position are in the column.
     """
-    edits = (scene.undo, scene.paste, scene.copy, scene.empty, scene.start, scene.swap, scene.turn)
+    board, (width, height) = BoardBox(scene), scene.page.look.size
+    inside = width - height * board.shape - 3 * GAP >= scene.page.look.em(WIDE)
+    edge = GAP if inside else 0
+    column = ui.Pad(ui.FirstFit(_columns(scene, inside), "last"), top=edge, bottom=edge)
+    beside = BesideBoard(board, column, narrow=NARROW, wide=WIDE, left=True)
+    body = beside if inside else ui.Column(ui.FirstFit(_heads(scene), "last"), beside, gap=GAP)
+    return ui.FocusFirst(ui.Pad(body, GAP, GAP - edge, GAP, GAP - edge), "play")
+
+
+def _heads(scene: "PositionScene", inside: bool = False) -> Iterator[ui.Box]:
+    """Yield the title and, unless they are ``inside`` the column, the buttons beside it, with ever fewer words."""
     text = i18n.t(TITLE, game=scene.bench.book.text)
-    for style, icons in (("heading", 0), ("heading", 4), ("heading", 7), ("subheading", 7), ("small-strong", 7)):
-        buttons = (ui.Button(edit, form="icon" if n < icons else "whole", wraps=False) for n, edit in enumerate(edits))
+    for style, icons in _EDITS:
+        edits = None if inside else ui.Group(ui.Row(*_edits(scene, icons), gap=6), "edits")
         title = ui.Label(text, style, wraps=style == "small-strong", role=Role.HEADING)
         placed = [ui.Grow(title)] if title.wraps else [title, ui.Space(grow=1)]
-        yield ui.Row(BackArrow(scene), *placed, ui.Group(ui.Row(*buttons, gap=6), "edits"), gap=GAP)
+        yield ui.Row(BackArrow(scene), *placed, edits, gap=GAP)
 
 
-def _columns(scene: "PositionScene") -> Iterator[ui.Box]:
+def _edits(scene: "PositionScene", icons: int) -> list[ui.Button]:
+    """Return the buttons that change or copy the whole position, the first of them as icons."""
+    edits = (scene.undo, scene.paste, scene.copy, scene.empty, scene.start, scene.swap, scene.turn)
+    return [ui.Button(edit, form="icon" if n < icons else "whole", wraps=False) for n, edit in enumerate(edits)]
+
+
+def _columns(scene: "PositionScene", inside: bool) -> Iterator[ui.Box]:
     """Yield the fields, below them what the position is worth, and the buttons at the foot.
 
-    Without room for that, it stands above the fields, and both scroll.
+    Without room for that, it stands above the fields, and both scroll. If the title and the buttons that change the
+    whole position are ``inside``, what the position is worth takes the place of the help and of the words on them.
     """
     worth = [*_rolled_out(scene), *(_worth(scene, scene.evaluation) if scene.evaluation else ())]
     how = ui.Prose(i18n.t(scene.bench.positions.how), "small")
-    fields = [how, *(_field(scene, field) for field in scene.bench.positions.fields(scene.bench.draft))]
-    foot, room = _foot(scene), ui.Sized(_scrolling(worth) if worth else ui.Space(), height_ems=ANSWER)
-    form = ui.Panel(ui.Column(*fields, None if worth else ui.Grow(room), gap=10), across=14, down=12)
-    yield ui.Column(*((form, ui.Grow(room)) if worth else (ui.Grow(form),)), foot, gap=GAP)
+    fields = [_field(scene, field) for field in scene.bench.positions.fields(scene.bench.draft)]
+    head = ui.FirstFit(_heads(scene, inside), "last") if inside else None
+    foot, answer = _foot(scene), _scrolling(worth) if worth else ui.Space()
+    words, icons = ui.Pairs(*_edits(scene, 0), gap=6), ui.Flow(*_edits(scene, 7), gap=6, align="stretch")
+    for way, ems in ((words, 2 * ANSWER), (icons, ANSWER)) if inside else ((None, ANSWER),):
+        room = ui.Sized(answer, height_ems=ems)
+        form = [*fields, ui.Group(way, "edits")] if way else [how, *fields]
+        rest = [] if worth else [ui.Space(grow=1), how] if way else [ui.Grow(room)]
+        panel = ui.Panel(ui.Column(*form, *rest, gap=10), across=14, down=12)
+        yield ui.Column(head, *((panel, ui.Grow(room)) if worth else (ui.Grow(panel),)), foot, gap=GAP)
     headed = [*worth, ui.heading(i18n.t(POSITION))] if worth else []
-    yield ui.Column(ui.Grow(_scrolling([*headed, *fields])), foot, gap=GAP)
+    yield ui.Column(head, ui.Grow(_scrolling([*headed, *form, how if way else None])), foot, gap=GAP)
 
 
-def _scrolling(boxes: list[ui.Box]) -> ui.Box:
+def _scrolling(boxes: list[ui.Box | None]) -> ui.Box:
     fields = ui.Pad(ui.Column(*boxes, gap=7), right=5)  # the scroll bar stands that far in the margin
     return ui.Panel(ui.Pad(ui.Scroll(fields, ROWS), right=-5), across=14, down=12)
 

@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game import i18n
 from game.games.backgammon.formats.xgid import read_xgid
 from game.games.positions import TURN
 from game.library import Library
@@ -20,6 +21,7 @@ from game.scenes.position.scene import PositionScene
 from game.scenes.table.scene import TableScene
 from game.table.model.picture import Spot
 from game.ui.style.look import Look
+from game.ui.widgets.buttons import ButtonWidget
 from tests.playing import BOX, played, terms
 from tests.scenes.conftest import Hands
 from tests.scenes.screens import Told, able, press, reachable
@@ -305,13 +307,50 @@ def test_the_board_is_in_the_window_and_nothing_lies_on_it(
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (3840, 2160)])
+@pytest.mark.parametrize("game", ["backgammon", "dont-worry"])
 def test_the_column_begins_at_the_edge_of_the_title_and_the_board_stands_in_the_middle_of_the_rest(
-    hands: Hands, size: tuple[int, int]
+    hands: Hands, game: str, size: tuple[int, int]
 ) -> None:
-    scene = screen(hands, "dont-worry")
+    scene = screen(hands, game)
     scene.page.rebuild(Look(size))
     scene.page.settle()
     column, buttons = scene.page.slots["column"], scene.page.widgets
-    assert column.left == scene.page.look.px(8) == size[0] - max(one.rect.right for one in buttons.values())
+    rightmost = max(one.rect.right for key, one in buttons.items() if not key.startswith("place:"))
+    assert column.left == scene.page.look.px(8)
+    assert rightmost == (size[0] - column.left if game == "backgammon" else column.right)
     board = scene.board_view.canvas.frame.rect.move(scene.board_view.rect.topleft)
     assert abs(board.centerx - (column.right + size[0]) // 2) <= 8
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("game", ["squadro", "dont-worry"])
+def test_a_square_board_fills_the_height_and_the_tools_stand_in_words_in_the_column(
+    hands: Hands, game: str, size: tuple[int, int]
+) -> None:
+    hands.app.look = Look(size)
+    scene = screen(hands, game)
+    column = scene.page.slots["column"]
+    assert scene.board_view.board_rect.height > 0.9 * size[1]
+    for key in ("undo", "paste", "copy", "empty", "start", "swap", "turn"):
+        tool = scene.page.widgets[key]
+        assert column.contains(tool.rect)
+        assert isinstance(tool, ButtonWidget)
+        assert tool.text
+
+
+def test_where_the_tools_had_words_there_is_room_for_what_the_position_is_worth(hands: Hands) -> None:
+    scene = screen(hands, "squadro")
+    how = i18n.t(scene.bench.positions.how)
+    assert how in told(scene)
+    scene.evaluate()
+    assert how not in told(scene)
+    turn = scene.page.widgets["turn"]
+    assert isinstance(turn, ButtonWidget)
+    assert not turn.text
+    assert scene.page.slots["column"].contains(turn.rect)
+    assert scene.page.regions["rows"].view.height > 0.45 * scene.page.look.height
+
+
+def told(scene: PositionScene) -> list[str]:
+    scene.page.settle()
+    return [node.name for node in scene.page.nodes()]
