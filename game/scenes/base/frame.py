@@ -11,7 +11,7 @@ from game.ui.page.region import Region
 from game.ui.style.control_sizes import button_size, icon_side
 from game.ui.style.look import Look
 
-WIDEST: Final = 1040
+WIDEST: Final = 1310
 """The widest a sheet becomes, in design pixels: longer lines are hard to read."""
 _MARGIN: Final = 24
 """Design pixels between the window's edge and everything, at the sides."""

@@ -28,8 +28,6 @@ _PICTURE: Final = 7.0
 """Ems of the height of the picture of the board."""
 _ROOMY: Final = 30
 """Ems of the height of windows that have room for the picture."""
-WIDEST: Final = 760
-"""Design pixels of the widest sheet."""
 
 
 def guess_view(scene: "GuessScene") -> ui.Box:
@@ -45,9 +43,7 @@ def guess_view(scene: "GuessScene") -> ui.Box:
         ui.Pad(ui.Align(ui.Button(scene.begin, default=True), "right"), top=8),
         gap=10,
     )
-    return frame(
-        scene, i18n.t(TITLE), ui.Scroll(ui.Pad(ui.Group(rows, "guess"), top=8, bottom=8), outside=True), widest=WIDEST
-    )
+    return frame(scene, i18n.t(TITLE), ui.Scroll(ui.Pad(ui.Group(rows, "guess"), top=8, bottom=8), outside=True))
 
 
 def _match(scene: "GuessScene") -> ui.Box:

@@ -39,8 +39,6 @@ MANY: Final = 8
 """With more people than this, names can be searched for."""
 NARROWEST: Final = 17
 """Ems of the narrowest card."""
-_WIDEST: Final = 1310
-"""Design pixels of the widest page."""
 _PORTRAIT: Final = 4.6
 """Ems of the side of a portrait."""
 _PICTURE: Final = 4.2
@@ -52,7 +50,7 @@ def people_view(scene: "PeopleScene") -> ui.Box:
     found = scene.found
     shown = found[: scene.limit]
     if not scene.people:
-        page = frame(scene, i18n.t(TITLE), scene.first_match(EMPTY), widest=_WIDEST)
+        page = frame(scene, i18n.t(TITLE), scene.first_match(EMPTY))
         return ui.FocusFirst(page, scene.first_step)
     cards = [_card(scene, person) for person in shown]
     body = ui.Column(
@@ -64,7 +62,7 @@ def people_view(scene: "PeopleScene") -> ui.Box:
         ui.Prose(i18n.sentences((i18n.t(COUNTED), i18n.t(ABOUT))), "small"),
         gap=18,
     )
-    page = frame(scene, i18n.t(TITLE), ui.Grow(ui.Scroll(ui.Pad(body, top=8, bottom=8), outside=True)), widest=_WIDEST)
+    page = frame(scene, i18n.t(TITLE), ui.Grow(ui.Scroll(ui.Pad(body, top=8, bottom=8), outside=True)))
     return ui.FocusFirst(page, scene.open_person.of(shown[0]).name if shown else scene.leave.name)
 
 

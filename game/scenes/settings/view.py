@@ -64,8 +64,6 @@ _LICENSED: Final = (
     (N_("settings", "Fonts"), "SIL OFL 1.1"),
 )
 """What of Ludoteca is under which licence."""
-_WIDEST: Final = 1310
-"""The widest the sheet becomes, in design pixels."""
 _TWO: Final = 22
 """Ems of the narrowest of two columns."""
 _KEY: Final = 19
@@ -101,7 +99,7 @@ def settings_view(scene: "SettingsScene") -> ui.Box:
     default = "language" if scene.section == "look" else "section"
     tools = {"look": ui.Button(scene.welcome), "keys": ui.Button(scene.reset_keys)}.get(scene.section)
     head = ui.Group(tools, "tools") if tools else None
-    return ui.FocusFirst(frame(scene, i18n.t(TITLE), body, tools=head, widest=_WIDEST), default)
+    return ui.FocusFirst(frame(scene, i18n.t(TITLE), body, tools=head), default)
 
 
 def _columns(group: str, *columns: Sequence[ui.Box]) -> ui.Box:

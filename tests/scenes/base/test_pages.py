@@ -222,3 +222,18 @@ def test_the_arrow_back_is_on_the_axis_of_the_small_letters_of_the_title(hands: 
         title = next(node for node in scene.page.nodes() if node.role is Role.HEADING)
         lower = scene.page.box("back").centery - title.rect.centery
         assert lower == pytest.approx(scene.page.look.em(0.1, "heading"), abs=1)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
+def test_all_pages_have_their_title_at_the_same_place(hands: Hands, begin: Begin, size: tuple[int, int]) -> None:
+    hands.app.look = Look(size)
+    hands.app.__dict__["engine"] = StandIn()
+    match = begin("squadro")
+    places = set()
+    pages = screens.OpenSettings(), screens.People(), screens.OpenLibrary(), screens.Lessons(), screens.Statistics()
+    for screen in (*pages, screens.OpenRulebook(), screens.Guess(match)):
+        hands.app.open(screen)
+        rest(hands)
+        assert isinstance(hands.app.top, PageScene)
+        places.add(hands.app.top.page.box("back").center)
+    assert len(places) == 1

@@ -39,8 +39,6 @@ SEATS_HELP: Final = N_(
     "people", "Click a piece to choose its seat; click it again for any seat. The arrows turn and mirror the board."
 )
 NO_MATCHES: Final = N_("people", "No matches yet")
-_WIDEST: Final = 1310
-"""Design pixels of the widest page."""
 _PORTRAIT: Final = 6.0
 """Ems of the side of the portrait."""
 _SHARES: Final = (0.36, 0.64)
@@ -70,7 +68,6 @@ def person_view(scene: "PersonScene") -> ui.Box:
         distinct_name(person) if person else "",
         ui.Scroll(ui.Pad(body, top=6, bottom=6), outside=True) if person else ui.Prose(i18n.t(gone)),
         tools=tools if person else None,
-        widest=_WIDEST,
     )
     return ui.FocusFirst(page, "done" if scene.renaming else scene.rename.name if person else scene.leave.name)
 
