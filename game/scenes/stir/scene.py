@@ -8,13 +8,13 @@ from msgspec.structs import replace
 
 from game.library.agreement import clean_name
 from game.match import commitment
+from game.pictures.tumbling_dice import TumblingDice
 from game.play.words.match_words import display_name
 from game.scenes.base import screens
 from game.scenes.base.guarded_scene import GuardedScene
 from game.scenes.base.opening import next_match
 from game.scenes.base.overlay import Overlay
 from game.scenes.base.scene import Host
-from game.scenes.stir.tumbling_dice import TumblingDice
 from game.scenes.stir.view import MOST_PRESSES, stir_view
 from game.text import N_, Text, tidied
 from game.ui.commands import command
@@ -47,7 +47,7 @@ class StirScene(GuardedScene, Overlay):
         self.moments: list[int] = []
         self.shows_seal = False
         """Whether the whole seal shows, of which else only the ends do."""
-        self.dice = TumblingDice(host, request.terms.game, request.terms.sides, self.number)
+        self.dice = TumblingDice(host.games[request.terms.game], request.terms.sides, self.number)
 
     def view(self) -> Box:
         return stir_view(self)
@@ -108,7 +108,7 @@ class StirScene(GuardedScene, Overlay):
         moment = time.perf_counter_ns() // 1000 % _DIGITS
         if len(self.moments) < MOST_PRESSES:
             self.moments.append(moment)
-        self.dice.tumble(moment)
+        self.dice.tumble(self.page.look, moment)
         self.host.sound("dice")
         self.page.rebuild()
 

@@ -1,10 +1,11 @@
 """What the sheet shows on which the dice are stirred."""
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from game import i18n
 from game.match.proof import ADDED
-from game.scenes.stir.tumbling_dice import HIGH, WIDE
+from game.pictures.tumbling_dice import HIGH, WIDE
 from game.text import N_
 from game.ui import layout as ui
 from game.ui.widgets.node import Role
@@ -39,7 +40,7 @@ def stir_view(scene: "StirScene") -> ui.Box:
     word = ui.Entry(scene.write, scene.word, max_length=LONGEST_WORD)
     named = ui.Column(ui.Label(scene.write.text, "small", ink="soft"), ui.Group(word, "word"), gap=6)
     fields = ui.Column(named, ui.Group(ui.Button(scene.stir), "stir"), gap=10)
-    tray = ui.Sized(ui.Canvas(scene.dice.draw, aspect=HIGH / WIDE), ems=_TRAY)
+    tray = ui.Sized(ui.Canvas(partial(scene.dice.draw, scene.page.look), aspect=HIGH / WIDE), ems=_TRAY)
     ways = (ui.Row(tray, ui.Grow(fields, least=_BESIDE), gap=16), fields)
     seal = scene.seal if scene.shows_seal else f"{scene.seal[:_END]}…{scene.seal[-_END:]}"
     sealed = ui.Prose(i18n.t(SEALED, seal=seal), "small")

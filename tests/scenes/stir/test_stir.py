@@ -103,7 +103,7 @@ def test_dice_tumble_at_each_press_and_come_to_rest(hands: Hands, moves: bool) -
 def _picture(scene: StirScene) -> bytes:
     """The tray as it looks now."""
     surface = pygame.Surface((176, 104))
-    scene.dice.draw(surface, surface.get_rect())
+    scene.dice.draw(scene.page.look, surface, surface.get_rect())
     return pygame.image.tobytes(surface, "RGB")
 
 

@@ -5,13 +5,14 @@ from typing import Final
 
 import pygame
 
+from game.games.game import Game
 from game.pictures.colours import palette
-from game.scenes.base.scene import Host
 from game.table.art.art import ArtStyle
 from game.table.art.rendered_art import art_of
 from game.table.model.dice_path import DURATION, RolledDie, roll_dice
 from game.table.model.geometry import Pose
 from game.ui.style import paint
+from game.ui.style.look import Look
 from game.ui.style.look import face as font
 
 WIDE, HIGH = 4.4, 2.6
@@ -28,9 +29,8 @@ _LYING: Final = (5, 2)
 class TumblingDice:
     """The dice of the player at one seat."""
 
-    def __init__(self, host: Host, game: str, seats: Sequence[int], seat: int) -> None:
-        self._host = host
-        self._board = host.games.board(game, seats)
+    def __init__(self, game: Game, seats: Sequence[int], seat: int) -> None:
+        self._board, self._art = game.board(seats), game.art()
         self._rolled: Sequence[RolledDie] = ()
         self.lie(seat)
 
@@ -44,10 +44,10 @@ class TumblingDice:
         self._seat, self._part = seat, 1.0
         self._roll(_LYING)
 
-    def tumble(self, moment: int) -> None:
-        """Roll them, to faces that follow from the moment of a press."""
+    def tumble(self, look: Look, moment: int) -> None:
+        """Roll them, to faces that follow from the moment of a press; without motion they lie at once."""
         self._roll((1 + moment % 6, 1 + moment // 6 % 6))
-        self._part = _ENTERS if self._host.look.motion else 1.0
+        self._part = _ENTERS if look.motion else 1.0
 
     def update(self, dt: float) -> bool:
         """Let ``dt`` seconds pass; return whether they look different now."""
@@ -55,13 +55,12 @@ class TumblingDice:
         self._part = min(1.0, self._part + dt / DURATION)
         return was
 
-    def draw(self, surface: pygame.Surface, box: pygame.Rect) -> None:
+    def draw(self, look: Look, surface: pygame.Surface, box: pygame.Rect) -> None:
         """Draw the tray into ``box``, with the dice in its middle."""
-        look = self._host.look
         c, edge, around = look.colours, min(box.width / WIDE, box.height / HIGH), surface.get_clip()
         paint.rounded(surface, box, look.px(8), c.accent if look.theme != "contrast" else c.well, c.edge, look.px(1))
         colours = palette(look)
-        art = art_of(self._board.key, self._host.games.art(self._board.key), colours)
+        art = art_of(self._board.key, self._art, colours)
         style = ArtStyle(edge / self._board.die, colours, font)
         left, top = box.centerx - WIDE * edge / 2, box.centery - HIGH * edge / 2
         surface.set_clip(box.clip(around))
