@@ -20,6 +20,7 @@ from game.play.table_screen import TableScreen
 from game.review.lost import Loss
 from game.rules.actions import Action
 from game.rules.errors import RulesError
+from game.rules.events import Event
 from game.text import N_, Text
 from game.ui.commands import command
 
@@ -169,6 +170,17 @@ class TutorQuestion:
         self._intent = intent
         self.looks = False
         """Whether the board shows what is better, not what was played."""
+
+    @property
+    def played(self) -> tuple[tuple[Action, ...], tuple[Event, ...]]:
+        """The actions of the decision, with those that wait, and what happens with them."""
+        match, intent = self._model.match, self._intent
+        state, made = match.state, match.moments[self.verdict.start + 1 :]
+        events = [event for moment in made for event in moment.events]
+        for action in intent.actions:
+            state, happened = match.book.play(state, action)
+            events += happened
+        return (*(moment.action for moment in made if moment.action), *intent.actions), tuple(events)
 
     def show(self) -> None:
         """Show on the board what would have been best from where the decision began, or what was played."""

@@ -1,12 +1,13 @@
 """What the adviser knows of a way to play on, in words and figures of the language in use."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from game import i18n
 from game.play.advice.adviser import JudgedWay
 from game.play.words.loss_words import short, signed
 from game.rules.actions import Action
+from game.rules.events import Event
 from game.table.model import turn_explanation
 from game.table.model.board import Board
 from game.table.model.turn_explanation import turn_text
@@ -36,11 +37,19 @@ EQUITY: Final = N_("hint", "Equity")
 
 
 def move_text(board: Board, way: JudgedWay) -> str:
-    """Return what is played in words or notation; for an offer, an answer and the like the text of the button."""
-    act = next((action for action in way.actions if action.verb not in ("move", "done")), None)
+    """Return a way to play on, as `played_text` does."""
+    return played_text(board, way.actions, way.events)
+
+
+def played_text(board: Board, actions: Sequence[Action], events: Sequence[Event]) -> str:
+    """Return what is played in words or notation; for an offer, an answer and the like the text of the button.
+
+    ``events`` are what happens with the ``actions``.
+    """
+    act = next((action for action in actions if action.verb not in ("move", "done")), None)
     if act is not None and act.verb != "pass":
         return i18n.t(board.action_text(Action(act.verb)))
-    return turn_text(board, way.events) or i18n.t(board.action_text(way.actions[0]))
+    return turn_text(board, events) or i18n.t(board.action_text(actions[0]))
 
 
 def chance(share: float) -> str:

@@ -26,7 +26,7 @@ for something that is drawn: a board, a chart.
 from game.ui.layout.box import Box, Size
 from game.ui.layout.containers import Column, Columns, FirstFit, Layers, Row
 from game.ui.layout.controls import Button, ButtonFace, Card, Line, Readable, Snug, Spot
-from game.ui.layout.drawings import Badge, Canvas, Icon, Picture, ProgressBar, Slot
+from game.ui.layout.drawings import Badge, Canvas, Icon, Picture, ProgressBar, Slot, tick_or_cross
 from game.ui.layout.fields import Choice, Entry, Field, Slider, Toggle
 from game.ui.layout.found import FoundText
 from game.ui.layout.grids import Flow, Grid, Masonry, MultiColumn, Pairs, Rows
@@ -131,5 +131,6 @@ __all__ = [
     "heading",
     "large_figure",
     "nothing_here",
+    "tick_or_cross",
     "titled_text",
 ]

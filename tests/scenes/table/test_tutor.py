@@ -8,12 +8,17 @@ import pytest
 from game.library import Library
 from game.library.tutor_notes import TutorNote
 from game.match import Aids, Match
+from game.pictures.lit_piece import LitPiece
+from game.play.advice.move_words import move_text, played_text
+from game.play.review.decision_texts import BETTER, PLAYED
 from game.play.tutor import LONGEST
 from game.play.words.loss_words import given, graded
 from game.play.words.match_words import score_line
 from game.rules.actions import Action
 from game.scenes.table.dialogs.tutor_question import TutorScene
 from game.scenes.table.scene import TableScene
+from game.table.model.turn_explanation import titled_turn
+from game.ui.layout import Badge
 from tests.engine_stand_in import StandIn
 from tests.scenes.conftest import Hands
 
@@ -303,6 +308,32 @@ def _ranked(match: Match[Any], request: Mapping[str, Any]) -> Any:
         after = book.format_state(book.play(state, action)[0])
         found.append({"actions": [str(action)], "state": after, "worth": {"values": values, "wins": values}})
     return {"ok": True, "candidates": found}
+
+
+def test_it_says_what_is_played_and_at_last_what_is_better_each_with_its_sign(hands: Hands, begin: Begin) -> None:
+    mistaken(hands, rolled(hands, begin("toy", aids=STRICT)))
+    sheet = hands.app.top
+    assert isinstance(sheet, TutorScene)
+    played = titled_turn(PLAYED, played_text(sheet.model.board, *sheet.question.played))
+    better = titled_turn(BETTER, move_text(sheet.model.board, sheet.question.verdict.better))
+    assert (played != better, played in told(hands), better in told(hands)) == (True, True, False)
+    assert signs(sheet) == ["close"]
+    sheet.redrawing.of(sheet.question.look)()
+    assert (played in told(hands), better in told(hands)) == (True, True)
+    assert signs(sheet) == ["close", "done"]
+
+
+def signs(sheet: TutorScene) -> list[str]:
+    """The icons on discs that the sheet shows where there is room for everything."""
+    return [box.name for box in sheet.view().walk() if isinstance(box, Badge)]
+
+
+def test_between_what_is_said_and_the_answers_stands_the_piece_of_who_is_asked(hands: Hands, begin: Begin) -> None:
+    mistaken(hands, rolled(hands, begin("toy", aids=STRICT)))
+    sheet = hands.app.top
+    assert isinstance(sheet, TutorScene)
+    (piece,) = [box for box in sheet.view().walk() if isinstance(box, LitPiece)]
+    assert piece.seat == sheet.model.match.to_act
 
 
 def test_it_does_not_judge_computers(hands: Hands, begin: Begin, engines: Engines) -> None:

@@ -1,13 +1,12 @@
 """What the tutor says, beside the board, before a mistake is made: look at what is better, think again, or go on."""
 
 from collections.abc import Iterator
-from functools import partial
 from typing import Final
 
 from game import i18n
-from game.pictures.colours import palette
-from game.pictures.move_samples import draw_arrow
-from game.play.advice.move_words import move_text, why
+from game.pictures.lit_piece import LitPiece
+from game.play.advice.move_words import move_text, played_text, why
+from game.play.review.decision_texts import BETTER, PLAYED
 from game.play.tutor import TutorQuestion
 from game.play.words.loss_words import given, graded
 from game.play.words.match_words import score_line
@@ -18,13 +17,10 @@ from game.scenes.table.dialogs.side_sheet import SideSheet
 from game.table.model.turn_explanation import titled_turn
 from game.text import N_
 from game.ui import layout as ui
-from game.ui.charts import Sketch
 from game.ui.commands import BoundCommand, wrapping
 from game.ui.widgets.node import Role
 
 TITLE: Final = N_("tutor", "Tutor")
-# L10n: {move} is what would have been best, in the game's notation or as the text of a button
-BETTER: Final = N_("tutor", "Better: {move}")
 
 
 class TutorScene(SideSheet, GuardedScene):
@@ -39,14 +35,21 @@ class TutorScene(SideSheet, GuardedScene):
         return False
 
     def content(self) -> ui.Box:
-        """Return what there is to say, which scrolls, and below it the answers; less of it where there is no room."""
-        question = self.question
+        """Return what there is to say, which scrolls, and the answers; less of it where there is no room.
+
+        Where much is left, the piece of who is asked stands between.
+        """
+        question, match = self.question, self.model.match
         look = self.redrawing.of(question.look)
         think = self.closing.of(question.think_again)
         commands = think, look, self.closing.of(question.go_on)
         answers = ui.Group(ui.Column(*map(ui.Button, commands)), "answers")
-        ways = ((True, "body"), (False, "body"), (False, "small"))
-        sheets = (ui.Column(ui.Grow(self._said(*way)), answers, gap=10) for way in ways)
+        piece = LitPiece(self.host.games[match.terms.game], match.terms.sides, match.to_act, 0, 130, name="", grow=1)
+        ways = ((True, "reading"), (True, "body"), (True, "small"), (False, "body"), (False, "small"))
+        sheets = (
+            ui.Column(self._said(titled, style), piece if titled else ui.Space(grow=1), answers, gap=10)
+            for titled, style in ways
+        )
         return ui.FocusFirst(ui.FirstFit(sheets, otherwise="last"), think)
 
     def _said(self, titled: bool, style: str) -> ui.Box:
@@ -56,20 +59,24 @@ class TutorScene(SideSheet, GuardedScene):
             *((ui.Label(i18n.t(TITLE), "heading"), player_line(self.table, match.to_act)) if titled else ()),
             ui.Label(score_line(match, match.now) if titled else "", "small", ink="soft"),
             ui.Rule() if titled else None,
-            *self._judgement(style),
+            *self._judgement(titled, style),
             gap=10 if titled else 6,
         )
         return ui.Scroll(text, "said", outside=True, ring=0)
 
-    def _judgement(self, style: str) -> Iterator[ui.Box]:
-        """Yield how grave it is and what is given away; then what is better and why, for people who have asked."""
-        verdict, strong = self.question.verdict, "strong" if style == "body" else "small-strong"
-        yield ui.Label(graded(verdict.lost), "subheading" if style == "body" else strong, role=Role.STATUS)
+    def _judgement(self, titled: bool, style: str) -> Iterator[ui.Box]:
+        """Yield how grave it is, what is played and given away; and, for people who have asked, what is better and why.
+
+        What is played and what is better have the signs that they have in exercises; of an untitled sheet one is there.
+        """
+        verdict, board = self.question.verdict, self.model.board
+        yield ui.Label(graded(verdict.lost), "small-strong" if style == "small" else "subheading", role=Role.STATUS)
+        if titled or not self.question.looks:
+            yield _turn(titled_turn(PLAYED, played_text(board, *self.question.played)), style, good=False)
+        if self.question.looks:
+            yield _turn(titled_turn(BETTER, move_text(board, verdict.better)), style, good=True)
         yield ui.Label(given(verdict.lost), style, role=Role.STATUS)
         if self.question.looks:
-            better = titled_turn(BETTER, move_text(self.model.board, verdict.better))
-            arrow = Sketch(partial(draw_arrow, palette(self.page.look).advice), 1.7, 0.8)
-            yield ui.Row(arrow, ui.Grow(ui.Label(better, strong, valign="top", role=Role.STATUS)), gap=8)
             yield ui.Label(why(self.host.games[self.model.match.terms.game].advice(), verdict.better), style)
 
     @wrapping
@@ -85,3 +92,8 @@ class TutorScene(SideSheet, GuardedScene):
         """Also show the question on the board again: the board was laid out anew."""
         super().lay_out()
         self.question.show()
+
+
+def _turn(text: str, style: str, *, good: bool) -> ui.Box:
+    said = ui.Label(text, "small" if style == "small" else "body", role=Role.STATUS)
+    return ui.Panel(ui.Row(ui.tick_or_cross(good), ui.Grow(said), gap=8), "well", across=8, down=7)

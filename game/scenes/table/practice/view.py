@@ -17,8 +17,6 @@ if TYPE_CHECKING:
 
 _STYLES: Final = ("subheading", "reading", "body", "small")
 """The styles of the words, the largest first."""
-_SIGN: Final = 1.3
-"""Ems of the tick or cross on the card of a way to play."""
 _GAP: Final = 10
 """Design pixels between the parts."""
 
@@ -101,9 +99,8 @@ def lines(scene: "PracticeScene", style: str) -> Box | None:
     cards, smaller = [], "small" if style == "small" else "body"
     peers = [scene.line_text(name) for name in scene.lines]
     for name, line in scene.lines.items():
-        icon, fill, ink = ("done", "accent", "on_accent") if line.good else ("close", "danger", "on_danger")
-        sign, way = ui.Badge(icon, fill, _SIGN, ink), scene.show_line.of(name)
-        told = Row(sign, Grow(ui.titled_text(way.text, smaller, peers)), gap=8)
+        way = scene.show_line.of(name)
+        told = Row(ui.tick_or_cross(line.good), Grow(ui.titled_text(way.text, smaller, peers)), gap=8)
         cards.append(ui.Card(way, told, across=8, down=7, name=way.text))
     return Group(Column(*cards, gap=5), "lines") if len(cards) > 1 else None
 
@@ -112,7 +109,7 @@ def verdict(scene: "PracticeScene", style: str) -> list[Box | None]:
     """Return how good a turn is, with a tick if it is, the ways to play that can be looked at, and why."""
     found, *more = scene.verdict
     yours = scene.lines.get("yours")
-    tick = ui.Badge("done", "accent", 1.3, "on_accent") if yours and yours.good else None
+    tick = ui.tick_or_cross(True) if yours and yours.good else None
     smaller = {"subheading": "reading", "small": "small"}.get(style, "body")
     why, *later = scene.explanation or [""]
     return [
