@@ -20,7 +20,7 @@ from game import i18n
 from game.resources import asset
 from game.ui.style import fonts
 from game.ui.style.themes import THEMES, WORLDS, Colour, Theme
-from game.ui.style.wrap import pieces, wrap
+from game.ui.style.wrap import CODE, pieces, wrap
 
 DESIGN = (960, 600)
 """Size of the design window, the smallest one that is supported, in design pixels."""
@@ -162,7 +162,7 @@ class Look:
         return list(_lines(*self.face_and_size(_available_style(style, text)), text, width, i18n.language()))
 
     def settle(self, text: str, width: int, style: str = "body") -> str:
-        """Return the style in which a text is set in ``width`` pixels: a smaller one if a word would be broken else."""
+        """Return the style for a text in ``width`` pixels: a smaller one if a word that is no code would be broken."""
         return _settled(text, width, style, self.scale, self.text_scale, i18n.language())
 
     def balanced(self, text: str, width: int, style: str = "body") -> int:
@@ -303,7 +303,7 @@ def _measure(text: str, style: str, scale: float, text_scale: float) -> tuple[in
 def _settled(text: str, width: int, style: str, scale: float, text_scale: float, _language: str) -> str:
     """Do the work of `Look.settle`; the language is only a key of the cache, since it changes widths."""
     style = _available_style(style, text)
-    words = [piece.rstrip(" \n") for piece in pieces(text)]
+    words = [piece.rstrip(" \n") for piece in pieces(text) if not CODE.match(piece)]
     while _STYLES[style].smaller:
         face, pixels = _type(style, scale, text_scale)
         if all(fonts.width(face, pixels, word) <= width for word in words):

@@ -30,7 +30,7 @@ KEEPING_LONE_WORDS = frozenset({"cs", "hr", "lt", "pl", "ru", "sk", "sl", "sr"})
 _LONE_WORDS = re.compile(r"(?<= )(?:[^\w\s]*[^\W\d_] +)+$")
 _DOT = re.compile("[ \u00a0]· ")
 """A dot between two parts of a line."""
-_CODE = re.compile(r"[0-9a-f]{32,} *$")
+CODE = re.compile(r"[0-9a-f]{32,} *$")
 """A code, such as the seal of a match, which people compare digit by digit."""
 JOINER = "\u200d"
 """The zero width joiner, which makes one emoji out of two."""
@@ -94,7 +94,7 @@ def _cut_anywhere(piece: str, width: int, measure: Callable[[str], int]) -> list
         if parts[-1] and char != " " and not _joins(parts[-1][-1], char) and measure(parts[-1] + char) > width:
             parts.append("")
         parts[-1] += char
-    return (_cut_equally(piece, width, measure, len(parts)) or parts) if _CODE.match(piece) else parts
+    return (_cut_equally(piece, width, measure, len(parts)) or parts) if CODE.match(piece) else parts
 
 
 def _cut_equally(piece: str, width: int, measure: Callable[[str], int], least: int) -> list[str]:

@@ -78,6 +78,13 @@ def test_a_word_too_wide_for_its_line_is_set_smaller_rather_than_broken() -> Non
     assert look.text_size("Spielesammlung", wide - 1, "heading")[1] == look.line("subheading")
 
 
+def test_a_code_is_cut_into_lines_rather_than_set_smaller_than_the_text_around_it() -> None:
+    look, code = Look((960, 600)), "0123456789abcdef" * 4
+    wide = look.measure(code)[0] - 1
+    assert look.settle(code, wide) == "body"
+    assert look.wrap(code, wide) == [code[:32], code[32:]]
+
+
 def test_a_long_name_ends_in_an_ellipsis() -> None:
     look = Look((960, 600))
     name = "Maximiliane von Hohenzollern-Sigmaringen"
