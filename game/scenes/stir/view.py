@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 from game import i18n
 from game.match.proof import ADDED
 from game.pictures.tumbling_dice import HIGH, WIDE
-from game.text import N_
+from game.text import N_, tidied
 from game.ui import layout as ui
 from game.ui.widgets.node import Role
 
@@ -30,6 +30,8 @@ _END: Final = 6
 """The characters at each end of the seal that show at first."""
 _TRAY: Final = 11
 """Ems of the width of the tray with the dice."""
+_FIGURE: Final = 3.5
+"""Ems of the narrowest place for the moment of a press."""
 _BESIDE: Final = 17
 """Ems of the narrowest place beside it for what is added."""
 
@@ -60,14 +62,15 @@ def stir_view(scene: "StirScene") -> ui.Box:
 
 
 def _taken(scene: "StirScene") -> ui.Box:
-    """Return what was added so far, in a place that is high enough for all presses."""
-    name, most = scene.name(scene.number), " 0000" * MOST_PRESSES
-    full = ui.Label(i18n.t(ADDED, player=name, addition=scene.word + most))
-    if scene.addition:
-        taken = ui.Label(i18n.t(ADDED, player=name, addition=scene.addition), role=Role.STATUS, valign="top")
-    else:
-        taken = ui.Label(i18n.t(NOTHING_YET), ink="soft", role=Role.STATUS, valign="top")
-    return ui.Layers(ui.Blank(full), taken)
+    """Return what was added so far: the word, and a place for the moment of each press."""
+    said, ink = i18n.t(ADDED, player=scene.name(scene.number), addition=tidied(scene.word)).rstrip(), ""
+    if not scene.addition:
+        said, ink = i18n.t(NOTHING_YET), "soft"
+    figures = [ui.Label(f"{moment:04}", "digits", "center", role=Role.STATUS) for moment in scene.moments]
+    free = [ui.Blank(ui.Label("0000", "digits"))] * (MOST_PRESSES - len(figures))
+    wells = (ui.Panel(each, "well", across=4, down=4) for each in (*figures, *free))
+    word = ui.Label(said, ink=ink, role=Role.STATUS, fit=True)
+    return ui.Column(word, ui.Grid(*wells, ems=_FIGURE, gap=8, even=True), gap=6)
 
 
 def _told(scene: "StirScene", number: int) -> str:

@@ -11,6 +11,7 @@ from game.scenes.stir.scene import StirScene
 from game.scenes.stir.view import MOST_PRESSES
 from game.scenes.table.scene import TableScene
 from game.ui.layout import Box, Entry, Label, Prose
+from game.ui.widgets.node import Role
 from tests.playing import terms
 from tests.scenes.conftest import Hands
 
@@ -65,6 +66,20 @@ def test_each_person_is_asked_and_sees_what_the_others_added(hands: Hands) -> No
     assert f"{scene.name(1)}: type any word" in _said(scene)
     assert f"{scene.name(0)} added to the dice: ze bra" in _said(scene)
     assert [box.value for box in _boxes(scene) if isinstance(box, Entry)] == [""]
+
+
+def test_the_moment_of_each_press_is_a_figure_of_its_own_below_the_word(hands: Hands) -> None:
+    scene = _scene(hands)
+    scene.write("zebra")
+    scene.page.settle()
+    places = {box.bottom for box in map(scene.page.box, ("word", "stir"))}
+    for _ in range(2):
+        scene.stir()
+    scene.page.settle()
+    assert f"{scene.name(0)} added to the dice: zebra\n" + "\n".join(scene.addition.split()[1:]) in _said(scene)
+    news = [node.text for node in scene.page.nodes() if node.role is Role.STATUS]
+    assert news[1:] == scene.addition.split()[1:]
+    assert {box.bottom for box in map(scene.page.box, ("word", "stir"))} == places
 
 
 def test_the_moments_of_presses_count_up_to_a_number(hands: Hands) -> None:
