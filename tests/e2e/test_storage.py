@@ -223,7 +223,7 @@ def test_damaged_files_are_put_aside_and_people_are_told(running: Running, home:
     def look(hands: Hands) -> None:
         notices = hands.app.top
         assert isinstance(notices, NoticeScene)
-        shown.append(notices.text)
+        shown.append("\n".join(notices.notices))
         hands.key("escape")
         assert isinstance(hands.app.top, TitleScene)
 

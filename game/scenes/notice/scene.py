@@ -4,35 +4,43 @@ from collections.abc import Iterable
 from functools import partial
 from pathlib import Path
 
-import pygame
-
 from game import i18n
 from game.library.storage_errors import Notice, storage_error
 from game.scenes.base.files.storage import write_file
-from game.scenes.base.page_scene import PageScene
+from game.scenes.base.overlay import Overlay
 from game.scenes.base.scene import Host
 from game.text import N_
+from game.ui import layout as ui
 from game.ui.commands import command
 
 TITLE = N_("dialog", "Please note")
 REPORT = N_("title", "Save the error report")
 
 
-class NoticeScene(PageScene):
-    """A dialog with these notices over the scene below; a ``report`` can be saved to be sent to somebody."""
+class NoticeScene(Overlay):
+    """A sheet with these notices over the scene below; a ``report`` can be saved to be sent to somebody."""
 
-    covers = False
-    spacious = True
+    closes_beside = False
     takes_files = None
 
     def __init__(self, host: Host, notices: Iterable[Notice], report: Path | None = None) -> None:
         super().__init__(host)
-        self.text = "\n".join(dict.fromkeys(i18n.t(notice.text, **notice.values) for notice in notices))
+        self.notices = tuple(dict.fromkeys(notice.said for notice in notices))
         self.report = report
-        answers = [self.save_report, self.understood] if report else [self.understood]
-        self.page.ask(i18n.t(TITLE), self.text, answers)
 
-    @command("report", N_("button", "Save the report…"), style="quiet")
+    def view(self) -> ui.Box:
+        lines = (
+            ui.Row(ui.Icon("warning", ink="soft"), ui.Grow(ui.Prose(said)), gap=12, align="top")
+            for said in self.notices
+        )
+        said = [box for line in lines for box in (line, ui.Rule())][:-1]
+        foot = ui.Row(ui.Space(grow=1), ui.Button(self.save_report), ui.Button(self.understood, default=True))
+        return ui.Sheet(ui.Column(ui.Label(i18n.t(TITLE), "heading"), *said, gap=12), width=30, foot=foot)
+
+    def _has_report(self) -> bool:
+        return self.report is not None
+
+    @command("report", N_("button", "Save the report…"), style="quiet", offered=_has_report)
     def save_report(self) -> None:
         """Write the report to a file."""
         self.host.pop()
@@ -44,10 +52,6 @@ class NoticeScene(PageScene):
     def understood(self) -> None:
         """Go on to the program."""
         self.host.pop()
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the dialog, and nothing behind it."""
-        self.page.draw(surface)
 
 
 def _content(report: Path) -> bytes:
