@@ -57,7 +57,7 @@ class FileItems:
         press, inside, boxed = scene.press.of(item), self._folder.inside(item), scene.choose_all.offered
         name, joined = shown(item.name), match_words.joined
         if item.is_folder:
-            return DetailLine(press, "folder", name, "", (), tick=None, joined=joined, boxed=boxed)
+            return DetailLine(press, "folder", name, tick=None, joined=joined, boxed=boxed)
         tick, dim = press.selected if boxed else None, not inside.readable
         facts = ((date_of(item), _DATE), (size_of(item), _SIZE))
         return DetailLine(press, "file", name, inside.text, facts, tick=tick, joined=joined, boxed=boxed, dim=dim)

@@ -18,6 +18,7 @@ from game.text import N_
 from game.ui.charts.podium import podium_order
 from game.ui.layout import Box, FocusFirst, Label, Picture, ValueTable
 from game.ui.style.look import Look
+from game.ui.widgets.node import Role
 from tests.audit.program import END, played
 from tests.playing import find_book, terms
 from tests.scenes.conftest import Hands
@@ -118,6 +119,14 @@ def test_figures_of_several_stand_in_the_order_of_their_places(three: ResultScen
     players = [player.name for player in three.model.match.terms.players]
     turns = [label.text for label in table.rows[0][1] if isinstance(label, Label)]
     assert turns == [told.values[players.index(name)] for name in table.columns]
+
+
+def test_where_there_is_a_podium_nobody_has_a_panel(won: ResultScene, three: ResultScene) -> None:
+    for scene, panels in ((won, 2), (three, 0)):
+        scene.table.open_beside(scene)
+        names = {player.name for player in scene.model.match.terms.players}
+        found = [node.name for node in scene.table.page.nodes() if node.role is Role.GROUP and node.name in names]
+        assert len(found) == panels
 
 
 def test_a_podium_too_narrow_for_its_names_has_them_below(three: ResultScene) -> None:
