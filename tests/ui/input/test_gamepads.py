@@ -187,6 +187,17 @@ def test_a_pad_that_goes_while_it_is_opened_is_left_out(bare: Pads, monkeypatch:
     assert bare.count == 1
 
 
+def test_a_pad_that_is_plugged_in_later_is_opened_then(bare: Pads, monkeypatch: pytest.MonkeyPatch) -> None:
+    counted = list[int]()
+    monkeypatch.setattr(pygame.joystick, "get_count", lambda: counted.append(1) or 1)
+    for event in (bare_event(pygame.JOYBUTTONDOWN, button=0), bare_event(pygame.JOYBUTTONUP, button=0)):
+        bare.action(event)
+    assert len(counted) == 1, "the first event opens what is there, the others need not look again"
+    for kind in (pygame.JOYDEVICEADDED, pygame.CONTROLLERDEVICEADDED):
+        bare.action(pygame.Event(kind, device_index=0))
+    assert len(counted) == 3
+
+
 def bare_event(kind: int, pad: int = 5, **values: Any) -> pygame.Event:
     return pygame.Event(kind, instance_id=pad, **values)
 
