@@ -8,11 +8,20 @@ from game.ui.charts.scale import Scale, decimals, ticks
 
 ACROSS = Scale(100, 300, 0, 50)
 UP = Scale(80, 20, 0.0, 1.0)
+FROM_20 = Scale(100, 300, 20, 40)
 
 
 @pytest.mark.parametrize(
     ("scale", "value", "pixel"),
-    [(ACROSS, 0, 100), (ACROSS, 25, 200), (ACROSS, 50, 300), (UP, 0, 80), (UP, 0.25, 65), (UP, 1, 20)],
+    [
+        (ACROSS, 0, 100),
+        (ACROSS, 25, 200),
+        (ACROSS, 50, 300),
+        (UP, 0, 80),
+        (UP, 0.25, 65),
+        (UP, 1, 20),
+        (FROM_20, 25, 150),
+    ],
 )
 def test_a_value_has_a_pixel_and_the_pixel_that_value(scale: Scale, value: float, pixel: float) -> None:
     assert scale.pixel(value) == pixel
