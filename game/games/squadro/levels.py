@@ -6,9 +6,9 @@ from game.engines.levels import Level
 
 LEVELS: Final = (
     Level("newcomer", depth=1, temperature=0.2, worst=0.9),
-    Level("casual", depth=1, temperature=0.12, worst=0.6),
-    Level("club", depth=3, temperature=0.075, worst=0.4),
-    Level("expert", depth=5, temperature=0.045, worst=0.25),
+    Level("casual", depth=1, temperature=0.112, worst=0.58),
+    Level("club", depth=3, temperature=0.06, worst=0.33),
+    Level("expert", depth=5, temperature=0.02, worst=0.12),
     Level("master", depth=11),
 )
 """From the weakest to the strongest; measured by `python -m benchmarks squadro`."""
