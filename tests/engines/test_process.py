@@ -113,6 +113,14 @@ def test_what_is_cancelled_is_answered_to_nobody(made: Made) -> None:
     assert gone.answer is None
 
 
+def test_what_was_cancelled_is_answered_once_at_most(made: Made) -> None:
+    twice = ECHO.replace("    print(", "    for _ in '12': print(")
+    engine = made.engine(twice)
+    gone = engine.ask({"do": "a"}, 60)
+    engine.cancel(gone)
+    assert made.wait(engine.ask({"do": "b"}, 60)).failure == "broken"
+
+
 def test_closed_is_gone(made: Made) -> None:
     engine = made.engine("import time\nwhile True: time.sleep(60)")
     question = engine.ask({"do": "a"}, 60)

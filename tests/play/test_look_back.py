@@ -1,5 +1,6 @@
 """Looking back at earlier moments, and the trace of the last move."""
 
+from itertools import pairwise
 from types import SimpleNamespace
 from typing import Any
 
@@ -105,6 +106,18 @@ def test_the_trace_of_a_game_with_dice_is_the_last_turn(
         if text == "roll":
             match.roll_dice((6, 5))
     assert look_back(match)[0].trace() == trace
+
+
+def test_the_trace_of_whoever_rolls_again_is_the_last_roll() -> None:
+    match = played(begun("dont-worry"), 300, quits=0)
+    back, _ = look_back(match)
+    seats = []
+    for shown, moment in enumerate(match.moments):
+        if steps := piece_paths(moment.events):
+            seats.append(steps[0][0])
+            back.show(shown)
+            assert back.trace() == steps
+    assert any(one == other for one, other in pairwise(seats)), "nobody rolled again"
 
 
 def test_a_moment_that_was_taken_back_while_it_was_pointed_at_has_no_trace() -> None:

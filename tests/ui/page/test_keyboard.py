@@ -223,6 +223,16 @@ def test_from_an_icon_tab_goes_to_the_fields_on_either_side(icon: str, before: s
         assert walk(page, action) == [field]
 
 
+def test_tab_stays_in_a_form_of_one_field() -> None:
+    def build(page: Page) -> None:
+        page.order = ("only",)
+        page.entry("name", place(0, 0), "", str, group="only")
+
+    page = on(build)
+    page.focus("name")
+    assert walk(page, "next") == walk(page, "previous") == ["name"]
+
+
 def test_enter_in_a_form_goes_on_to_the_next_field() -> None:
     page = on(form)
     page.focus("first")

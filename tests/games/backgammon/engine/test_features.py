@@ -36,6 +36,12 @@ def test_a_prime_of_four_in_front_of_six_checkers() -> None:
     }  # fmt: skip
 
 
+def test_a_prime_of_three_holds_nobody() -> None:
+    seen = present(side({4: 2, 5: 2, 6: 2}), side({20: 3, 23: 2}))
+    assert seen["prime"] == 0.75
+    assert "held by a prime" not in seen
+
+
 def test_checkers_borne_off_are_no_part_of_a_prime() -> None:
     assert present(side({0: 5, 1: 2, 2: 2, 3: 2, 4: 2}), HELD)["prime"] == 1
 
