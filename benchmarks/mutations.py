@@ -23,18 +23,21 @@ PIXELS: Final = re.compile(
 )
 """Words of statements that compute in pixels, colours or angles."""
 GAPS: Final = re.compile(
-    r"\b_?(across|down|above|below|beside|between|around|edge|gap|spare|ring|least|ems|[a-z]+_ems)\b\s*(:[^=]*)?=|"
+    r"\b_?(across|down|above|below|beside|between|around|edge|gap|spare|ring|least|grow|ems|[a-z]+_ems)\b\s*(:[^=]*)?=|"
     r"\bPad\(",
     re.IGNORECASE,
 )
-"""Words of layout lines that set a distance or a least width: one design pixel or em more is a matter of looks.
+"""Words of layout lines that set a distance, a least width or a share of the room.
 
-Only its numbers are left as they are. The pictures in ``tests/golden`` show such distances.
+Only their numbers are left as they are: one design pixel or em more is a matter of looks. The pictures in
+``tests/golden`` show such distances.
 """
 MEASURE: Final = re.compile(r"\b([Dd]esign pixels|[Ee]ms|of 255)\b")
 """Words below constants whose numbers are sizes on the screen, or shades of 255; these are left too."""
 COLOUR: Final = re.compile(r"(Colour\b.*|\": )\(\d\d+, \d+, \d+\)")
 """A line that names a colour; one part more or less of 255 cannot be seen. None of ours begins with less than 10."""
+NEVER: Final = re.compile(r"TYPE_CHECKING|sys\.platform == '(win32|darwin)'|os\.name == 'nt'")
+"""Conditions that never hold where the benchmark runs: on Linux."""
 DATA: Final = ("cldr_data.py",)
 """Files of data."""
 
@@ -81,11 +84,12 @@ def mutations_of(file: str, text: str) -> list[Mutation]:
 
 
 def _statements(tree: ast.Module) -> Iterator[ast.stmt]:
-    """Yield all statements that are run, but those for the type checker."""
+    """Yield all statements that are run, but those for the type checker or for another system than Linux."""
     waiting: list[ast.AST] = [tree]
     while waiting:
         node = waiting.pop()
-        if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test):
+        if isinstance(node, ast.If) and NEVER.fullmatch(ast.unparse(node.test)):
+            waiting += node.orelse[::-1]
             continue
         if isinstance(node, ast.stmt):
             yield node

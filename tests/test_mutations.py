@@ -23,6 +23,7 @@ def changed(file: str, text: str) -> list[str]:
         ("LONGEST: Final = 24", ["LONGEST: Final = 25"]),
         ("SECONDS: Final = 0.5", []),
         ("if TYPE_CHECKING:\n    f(1)", []),
+        ('if sys.platform == "win32":\n    f(1)\nelse:\n    g()', ["None"]),
     ],
 )
 def test_comparisons_signs_numbers_and_calls_are_changed(text: str, changes: list[str]) -> None:
@@ -37,6 +38,7 @@ def test_comparisons_signs_numbers_and_calls_are_changed(text: str, changes: lis
         "Scroll(box, ring=3)",
         "Sized(Canvas(draw), height_ems=4)",
         "Field(choice, least=23)",
+        "Box(label, grow=1)",
         "gap = 8",
         'WIDEST: Final = 1500\n"""The widest that the sheet becomes, in design pixels."""',
         'class Sheet:\n    wide, high = 40, 30\n    """Ems of the sheet."""',

@@ -135,6 +135,15 @@ class TestBackgammon:
         (x, y), (end_x, end_y) = (self.seen.pose(0, place)[:2] for place in ("13", target))
         assert self.seen.path(0, "13", target)[8][:2] == pytest.approx(((x + end_x) / 2, (y + end_y) / 2))
 
+    def test_dice_lie_in_the_half_at_the_rollers_right_hand_and_come_from_there(self) -> None:
+        width, height = self.seen.size
+        for seat in (0, 1):
+            rolled, thrown = self.seen.dice_poses(seat, 2), self.seen.dice_from(seat)
+            assert {pose.x > width / 2 for pose in rolled} == {seat == 0}
+            assert (thrown[0] > width / 2, thrown[1] > height / 2) == (seat == 0, seat == 0)
+        assert self.seen.dice_poses(None, 2) == self.seen.dice_poses(0, 2)
+        assert self.seen.dice_from(None) == self.seen.dice_from(0)
+
     def test_the_cube_lies_at_its_owners_side(self) -> None:
         middle = self.seen.size[1] / 2
         assert self.seen.cube_pose(0).y > self.seen.cube_pose(None).y == middle > self.seen.cube_pose(1).y
