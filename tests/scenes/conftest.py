@@ -4,6 +4,7 @@ import gc
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
+from weakref import WeakSet
 
 import pygame
 import pytest
@@ -13,9 +14,12 @@ from game.app import App
 from game.library import Library, SettingsStore
 from game.match import Match
 from game.resources import asset
+from game.scene_stack import SceneStack
+from game.scenes.base.scene import Scene
 from game.scenes.table.scene import TableScene
 from game.text import Text
 from game.ui.input.inputs import post_key
+from game.ui.page.page import Page
 from tests.engine_stand_in import StandIn, engaged
 from tests.playing import BOX
 from tests.stored import begin, library
@@ -151,8 +155,15 @@ def hands(
     """Hands on a program without a scene, 1280 × 720, motion and sound off.
 
     What it has decoded, and what it has measured and drawn of texts, is kept for the next one; that a program lets go
-    of it is asked by `tests/test_app_owns.py`.
+    of it is asked by `tests/test_app_owns.py`. Whatever is pushed during a test must have closed its page at the end.
     """
+    pages, push = WeakSet[Page](), SceneStack.push
+
+    def noted(stack: SceneStack, scene: Scene) -> None:
+        push(stack, scene)
+        pages.update(scene.pages)
+
+    monkeypatch.setattr(SceneStack, "push", noted)
     monkeypatch.setattr(pygame.image, "load", pictures)
     monkeypatch.setattr("game.host.style.forget", lambda: None)
     monkeypatch.setattr("game.host.entry.forget", lambda: None)
@@ -161,6 +172,7 @@ def hands(
     with App(library, store, size=(1280, 720), hurried=True, games=BOX) as app:
         pygame.event.clear()
         yield Hands(app)
+    assert [page for page in pages if not page.closed] == []
 
 
 @pytest.fixture

@@ -100,6 +100,7 @@ class BoardScene(BoardCommands):
     def close(self) -> None:
         """Stop the engines."""
         self.closed = True
+        self.page.close()
         attempt(self.host, self.controller.close)
         self.model.adviser.cancel()
 
