@@ -87,6 +87,8 @@ def test_the_draft_of_a_state() -> None:
         TURN: 0, DICE: 65, DOUBLING: 1, CUBE: 2, OWNER: 1, LENGTH: 5, CRAWFORD: 0, SCORES[0]: 1, SCORES[1]: 2,
     }  # fmt: skip
     assert POSITIONS.draft(act(state, "13/7")).chosen[DICE] == NOT_ROLLED, "half a turn is left out"
+    assert POSITIONS.draft(at(START, roll="3-3")).chosen[DICE] == 33
+    assert POSITIONS.draft(act(at(START, roll="3-3"), "13/10")).chosen[DICE] == NOT_ROLLED
     assert POSITIONS.draft(act(at(START, rules="cube"), "double")).chosen[DICE] == OFFERED
     assert POSITIONS.draft(at(START, rules="cube")).chosen[OWNER] == MIDDLE
 

@@ -14,6 +14,7 @@ from game.rules.actions import Action
 from game.rules.display import Remark
 from game.scenes.table.dialogs.result.scene import ResultScene
 from game.scenes.table.dialogs.result.score_sheet import Density, beside, in_one_column
+from game.scenes.table.scene import TableScene
 from game.text import N_
 from game.ui.charts.podium import podium_order
 from game.ui.layout import Box, FocusFirst, Label, Picture, ValueTable
@@ -123,6 +124,7 @@ def test_figures_of_several_stand_in_the_order_of_their_places(three: ResultScen
 
 def test_where_there_is_a_podium_nobody_has_a_panel(won: ResultScene, three: ResultScene) -> None:
     for scene, panels in ((won, 2), (three, 0)):
+        assert isinstance(scene.table, TableScene)
         scene.table.open_beside(scene)
         names = {player.name for player in scene.model.match.terms.players}
         found = [node.name for node in scene.table.page.nodes() if node.role is Role.GROUP and node.name in names]

@@ -104,7 +104,7 @@ def plays(board: bytes, left: tuple[int, ...], house: House) -> Mapping[Action, 
         for origin in origins(board, die, house):
             reach[die, origin] = 1 + most(after(packed, board, origin, die), rest, house)
     best = max(reach.values(), default=0)
-    higher = max((die for die, _ in reach), default=0) if best == 1 else 0  # B8: if only one, then the higher
+    higher = max(die for die, _ in reach) if best == 1 else 0  # B8: if only one, then the higher
     legal: dict[Action, int] = {}
     for (die, origin), count in reach.items():
         if count == best and die >= higher:

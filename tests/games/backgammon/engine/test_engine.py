@@ -217,6 +217,26 @@ def test_four_plies_are_spent_on_near_ties_alone(monkeypatch: pytest.MonkeyPatch
     assert deepened == {False, True}
 
 
+class Rising(PlainEvaluator):
+    """Whoever has just moved stands a tenth of a stake better with each ply."""
+
+    deepest: ClassVar[int] = 2
+
+    def estimate(self, state: BackgammonState, plies: int, *, doubling: bool) -> Estimate:
+        found = super().estimate(state, 1, doubling=doubling)
+        return found._replace(equity=found.equity - 0.1 * (plies - 1))
+
+
+@pytest.mark.parametrize("turned", [False, True])
+def test_turns_that_are_not_searched_are_shifted_like_those_that_are(turned: bool) -> None:
+    state = at(START, roll="6-3")
+    state, engine = other(state) if turned else state, BackgammonEngine(Rising())
+    quick, deep = ({one.state: one.worth for one in engine.candidates(state, Effort(depth))} for depth in (1, 2))
+    assert len(quick) > 10
+    for after, worth in deep.items():
+        assert worth.values[state.turn] == pytest.approx(quick[after].values[state.turn] + 0.1)
+
+
 class Even(PlainEvaluator):
     """It holds every position for even, and notes how many plies deep it was asked."""
 

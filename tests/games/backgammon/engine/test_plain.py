@@ -67,6 +67,15 @@ def test_a_race_is_won_by_who_is_ahead() -> None:
     assert racing(ahead, ahead).win > 0.5
 
 
+def test_in_a_race_nobody_loses_more_gammons_than_games() -> None:
+    chances = racing(side({1: 2}), side({6: 15}))
+    assert chances.win == pytest.approx(1, abs=1e-3)
+    assert 0.5 < chances.gammon <= chances.win
+    lost = chances.turned
+    assert 0 <= lost.gammon <= lost.win < 1e-3
+    assert racing(side({6: 15}), side({1: 2})) == pytest.approx(lost, abs=1e-3)
+
+
 @pytest.mark.parametrize(
     ("away", "throws"),
     [(1, 11), (2, 12), (3, 14), (4, 15), (5, 15), (6, 17), (7, 6), (8, 6), (9, 5), (10, 3), (11, 2), (12, 3)],

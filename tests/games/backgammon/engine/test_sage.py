@@ -12,7 +12,7 @@ from game.cli.engine_service import EngineService
 from game.engines.engine import Effort
 from game.games.backgammon.levels import has_sage
 from tests.games.backgammon.engine.judges import engine_of
-from tests.games.backgammon.rules.boards import BOOK, START, at, begin
+from tests.games.backgammon.rules.boards import BOOK, START, at, begin, other
 
 pytestmark = pytest.mark.skipif(not has_sage(), reason="needs bgsage")
 STAKES = "cube,gammons"
@@ -110,9 +110,9 @@ def test_scores_around_the_crawford_game() -> None:
 def test_scores_within_its_table_are_bgsage_s_own() -> None:
     """The Crawford game is bgsage's False, the games after it are True."""
     table = importlib.import_module("bgbot_cpp").get_met
-    for away, other, crawford in product(range(1, 26), range(1, 26), (False, True)):
-        after = 1 in (away, other) and not crawford
-        assert engine_of("sage").evaluator.met(away, other, crawford) == table(away, other, after)
+    for away, theirs, crawford in product(range(1, 26), range(1, 26), (False, True)):
+        after = 1 in (away, theirs) and not crawford
+        assert engine_of("sage").evaluator.met(away, theirs, crawford) == table(away, theirs, after)
 
 
 def test_a_dead_cube_is_worth_nothing() -> None:
@@ -123,6 +123,12 @@ def test_a_dead_cube_is_worth_nothing() -> None:
     )
     assert owned.values == pytest.approx(other.values, abs=1e-3)
     assert owned.values[0] == pytest.approx(2 * owned.wins[0] - 1, abs=1e-3)
+
+
+def test_where_gammons_do_not_count_both_sides_have_the_same_cube() -> None:
+    state = at("6:5,8:3,13:5,24:2", "6:5,8:3,13:5,22:2", rules="cube", cube="2@0")
+    worth, turned = (engine_of("sage").evaluate(each, Effort(1)) for each in (state, other(state)))
+    assert turned.values == pytest.approx(worth.values[::-1])
 
 
 def test_where_a_gammon_is_lost_it_is_saved_first() -> None:

@@ -252,6 +252,15 @@ def test_b60_automatic_doubles_and_jacoby_are_found_by_the_stakes() -> None:
     assert points(match) == [(0, 2)]
 
 
+@pytest.mark.parametrize(
+    ("preset", "changed", "jacoby"),
+    [("classic", {}, "On"), ("stakes", {"jacoby": False}, "Off"), ("stakes", {"jacoby": True}, "On")],
+)
+def test_b60_without_gammons_jacobys_rule_is_on(preset: str, changed: dict[str, bool], jacoby: str) -> None:
+    options = {**BOOK.defaults(preset), **changed}
+    assert dict(tags_of(options, ("Anna", "Bert")))["Jacoby"] == jacoby
+
+
 def test_b60_crawford_unless_somebody_doubles() -> None:
     """B60, B50: assumed in a match, but not against the text."""
     score = " Anna : 4                       Bert : 0"

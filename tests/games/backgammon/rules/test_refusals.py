@@ -34,6 +34,8 @@ CASES = [
     (at("5:1,7:2", "1:15", roll="5-1"), "7/off", "B10 not-home"),
     (at("2:2,6:1", "1:15", roll="4-3"), "2/off", "B10 higher-checker 4"),
     (at("4:1,6:1", "1:15", roll="4-2", rules=PLAYTIVE), "6/2", "B41 must-bear-off 4"),
+    (at("4:1,6:1", "1:14,23:1", roll="4-4", rules=PLAYTIVE), "6/2", "B41 must-bear-off 4"),
+    (at("2:2,6:1", "1:10", roll="4-3"), "2/off", "B10 higher-checker 4"),
     (at("7:1,24:14", "6:2,7:13", roll="6-5"), "7/2", "B8 higher-number 6"),
     (at("9:1,24:14", "7:2,9:11,22:2", roll="6-2"), "24/22", "B8 all-numbers"),
 ]
