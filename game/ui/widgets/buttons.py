@@ -14,7 +14,7 @@ from game.ui.widgets.node import Role, Words
 from game.ui.widgets.widget import Painter, Press, Widget, WidgetState
 
 SEALED = 3.5
-"""Ems of the lowest card on which a check mark says that it is selected; it would hide a lower one."""
+"""Ems of the lowest card on which the check mark of what is selected stands in the corner, not half-way up."""
 
 _CORNER = 0.3
 """The share of its side that a corner of a focus ring takes."""
@@ -125,9 +125,11 @@ class CardWidget(TextsWidget):
         plain, lit = (c.primary, c.primary_hover) if self.primary else (c.raised, c.raised_hover)
         fill = lit if state.pressed else mix(plain, lit, 0.5) if state.hovered else plain
         paint.shadow(surface, box, px(14 if state.carried else 5), 0.35)
-        marked = (
-            self.selected and self.painter is not None and box.height >= self.look.em(SEALED)
-        )  # no seal over the texts
+        seal = pygame.Rect(box.right - px(26), box.top + px(6), px(20), px(20))
+        if box.height < self.look.em(SEALED):
+            seal.centery = box.centery
+        texts = (self.look.text_rect(*words[:3], *words[4:]) for words in self.words(box, state))
+        marked = self.selected and not any(text.colliderect(seal) for text in texts)
         if self.selected and not marked:
             fill = mix(fill, c.primary, 0.45)
         edge, width = (
@@ -137,7 +139,6 @@ class CardWidget(TextsWidget):
         if self.painter:
             self.painter(surface, box)
         super().draw(surface, box, state)
-        seal = pygame.Rect(box.right - px(26), box.top + px(6), px(20), px(20))
         if self.tickable and not marked:
             paint.rounded(surface, seal, seal.width // 2, c.well, c.edge, px(2))
         if marked:

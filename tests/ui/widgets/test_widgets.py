@@ -183,23 +183,25 @@ def test_an_icon_and_a_text_are_drawn() -> None:
         assert holds(surface.subsurface(BOX.inflate(-60, -10)), C.ink)
 
 
-@pytest.mark.parametrize(
-    ("high", "selected", "painted", "fill"),
-    [
-        (40, False, True, C.raised),
-        (40, True, True, mix(C.raised, C.primary, 0.45)),
-        (200, True, True, C.raised),
-        (200, True, False, mix(C.raised, C.primary, 0.45)),
-    ],
-)
-def test_a_high_card_with_a_picture_has_a_seal_when_it_is_selected_and_others_another_ground(
-    high: int, selected: bool, painted: bool, fill: tuple[int, int, int]
+@pytest.mark.parametrize("high", [40, 200])
+@pytest.mark.parametrize("painted", [True, False])
+@pytest.mark.parametrize(("selected", "room"), [(False, 100), (True, 100), (True, 0)])
+def test_a_selected_card_has_an_outline_and_a_check_mark_unless_its_text_reaches_there(
+    high: int, painted: bool, selected: bool, room: int
 ) -> None:
     box = pygame.Rect(BOX.topleft, (300, high))
     painter = (lambda surface, rect: None) if painted else None  # noqa: ARG005
     surface = pygame.Surface(LOOK.size)
-    CardWidget(LOOK, "w", box, str, selected=selected, painter=painter).draw(surface, box, WidgetState())
-    assert surface.get_at((box.left + 30, box.centery))[:3] == fill[:3]
+    texts = [Words("I" * 200, pygame.Rect(0, 0, 290 - room, high), "fine", valign="top")]
+    CardWidget(LOOK, "w", box, str, texts, selected=selected, painter=painter).draw(surface, box, WidgetState())
+    crowded = selected and not room
+    assert surface.get_at((box.left + 296, box.centery))[:3] == (
+        mix(C.raised, C.primary, 0.45) if crowded else C.raised
+    )
+    seal = pygame.Rect(box.right - LOOK.px(26), box.top + (LOOK.px(6) if high > 100 else 0), LOOK.px(20), LOOK.px(20))
+    if high < 100:
+        seal.centery = box.centery
+    assert (surface.get_at((seal.centerx, seal.top + 2))[:3] == C.primary) == (selected and room > 0)
 
 
 # ---- switches
@@ -432,7 +434,7 @@ def test_a_card_shows_in_the_same_way_at_any_text_size_that_it_is_selected(text_
         card.draw(surface, box, WidgetState())
         return surface.get_at(box.center)[:3] == look.colours.raised
 
-    assert [sealed(lines) for lines in (2, 4)] == [False, True]
+    assert [sealed(lines) for lines in (2, 4)] == [True, True]
 
 
 def test_a_card_that_can_be_selected_has_an_empty_circle_where_its_check_mark_will_be() -> None:
