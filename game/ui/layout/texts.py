@@ -10,7 +10,7 @@ from game.ui.layout.containers import Column, Columns, FirstFit, Row
 from game.ui.page.region import HEADINGS, Region
 from game.ui.style.look import Look
 from game.ui.style.themes import Colour
-from game.ui.style.wrap import pieces
+from game.ui.style.wrap import by_sentences, pieces
 from game.ui.widgets.node import Role, Words
 
 _INKS: Final = {"": "ink", "soft": "ink_soft", "off": "ink_off"}
@@ -33,7 +33,8 @@ class Label(Box):
         smaller: a style to try before a text is shortened, or in which it wraps where that saves a line; "" for none.
         middle: whether it is shortened in its middle instead, as the name of a file is.
         even: whether it needs only the width in which its lines are about equally long. Those of a heading and of a
-            text in the middle are so in any width, so that no last word stands alone.
+            text in the middle are so in any width, so that no last word stands alone; in a heading in the middle each
+            sentence begins a line, if that takes no more lines.
     """
 
     def __init__(
@@ -87,6 +88,9 @@ class Label(Box):
         shorten = look.fit_middle if self.middle else look.fit
         text = shorten(self.text, rect.width, style) if self.fit else self.text
         lines = look.measure(text, style)[0] > rect.width
+        if lines and self.align == "center" and style in HEADINGS:
+            each = by_sentences(text)
+            text = each if len(look.wrap(each, rect.width, style)) == len(look.wrap(text, rect.width, style)) else text
         if self.even or (lines and (self.align == "center" or style in HEADINGS)):
             wide = look.balanced(text, rect.width, style)
             left = rect.left + {"center": (rect.width - wide) // 2, "right": rect.width - wide}.get(self.align, 0)

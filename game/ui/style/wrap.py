@@ -32,6 +32,8 @@ _DOT = re.compile("[ \u00a0]· ")
 """A dot between two parts of a line."""
 CODE = re.compile(r"[0-9a-f]{32,} *$")
 """A code, such as the seal of a match, which people compare digit by digit."""
+_SENTENCE = re.compile(r"(?<=\w{2}[.!?…]) +(?=[^\W\d_a-zß-ÿ])|(?<=[。！？])(?=[^”’）」』])")
+"""The space between two sentences; in Chinese there is none."""
 JOINER = "\u200d"
 """The zero width joiner, which makes one emoji out of two."""
 _NEARLY_FULL = 0.94
@@ -47,6 +49,11 @@ def wrap(text: str, width: int, measure: Callable[[str], int], language: str = "
     """
     lone = language in KEEPING_LONE_WORDS
     return [line for paragraph in text.split("\n") for line in _parts(paragraph, width, measure, lone)]
+
+
+def by_sentences(text: str) -> str:
+    """Return a text with each sentence on a line of its own."""
+    return _SENTENCE.sub("\n", text)
 
 
 def pieces(text: str) -> list[str]:

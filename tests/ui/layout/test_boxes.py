@@ -345,6 +345,29 @@ def test_only_a_running_text_may_end_with_a_word_alone(align: str, style: str) -
     assert (last == "six") is (align == "left" and style == "body")
 
 
+@pytest.mark.parametrize(
+    ("text", "lines"),
+    [
+        (
+            "No match yet. Every match is saved from its first move on.",
+            ["No match yet.", "Every match is saved from its first move on."],
+        ),
+        ("这里还没有下过任何一局棋。每局都会保存。", ["这里还没有下过任何一局棋。", "每局都会保存。"]),
+        ("Am 1. Mai z. B. war hier noch niemand.", None),
+    ],
+)
+def test_in_a_heading_in_the_middle_each_sentence_begins_a_line_where_that_takes_no_more(
+    text: str, lines: list[str] | None
+) -> None:
+    wide = LOOK.measure(text, "subheading")[0] - 1
+    (node,) = put(Label(text, "subheading", "center"), (wide, 2 * LOOK.line("subheading"))).nodes()
+    (words,) = node.words
+    found = LOOK.wrap(words.text, words.rect.width, "subheading")
+    assert len(found) == 2
+    assert found == lines or lines is None
+    assert "\n" not in words.text or lines
+
+
 def test_where_pictures_need_just_all_the_room_texts_still_get_their_share() -> None:
     picture, text = Block(60, rigid=True), Wrapping(60, 10)
     put(Row(picture, text, gap=0), (61, 20))
