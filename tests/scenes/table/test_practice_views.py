@@ -4,6 +4,7 @@ from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
 
+import pygame
 import pytest
 
 from game.exercises.judge import Judge
@@ -27,7 +28,7 @@ from game.scenes.table.practice.lesson import LessonScene
 from game.scenes.table.practice.scene import PracticeScene, TrialScene
 from game.scenes.table.practice.try_out import TryOutScene
 from game.scenes.table.practice.view import panel, verdict
-from game.ui.layout import Badge, Button, Choice, Entry, FirstFit, Line
+from game.ui.layout import Badge, Button, Choice, Entry, FirstFit, Label, Line
 from tests.engine_stand_in import StandIn
 from tests.exercises.matches import finished, kept, own_errors
 from tests.scenes.conftest import Hands
@@ -202,6 +203,17 @@ def test_a_wrong_answer_is_told_beside_what_is_better_and_when_it_comes_back(exe
     ]  # fmt: skip
     assert [name for name in exercise.lines if exercise.is_shown(name)] == ["better"]
     assert not badges(exercise)
+
+
+@pytest.mark.parametrize("wide", [220, 240, 400])
+def test_no_reason_ends_with_a_word_alone(exercise: ExerciseScene, wide: int) -> None:
+    play(exercise, "6/7", "done")
+    look = exercise.page.look
+    for told in verdict(exercise, "body"):
+        for label in told.walk() if told else ():
+            if isinstance(label, Label) and len(lines := look.wrap(label.text, wide, label.style)) > 1:
+                last = look.wrap(label.text, label.words(look, pygame.Rect(0, 0, wide, 99)).rect.width, label.style)[-1]
+                assert " " in last or len(lines) == len(label.text.split())
 
 
 def test_a_right_answer_is_told_beside_what_was_played_in_the_match(exercise: ExerciseScene) -> None:

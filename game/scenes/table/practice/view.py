@@ -119,5 +119,5 @@ def verdict(scene: "PracticeScene", style: str) -> list[Box | None]:
     return [
         Row(tick, Grow(Label(found, style, role=Role.STATUS, even=True)), gap=8),
         lines(scene, style),
-        *(Label(text, smaller, role=Role.STATUS) for text in (i18n.sentences([*more, why]), *later)),
+        *(Label(text, smaller, role=Role.STATUS, even=True) for text in (i18n.sentences([*more, why]), *later)),
     ]
