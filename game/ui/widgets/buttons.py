@@ -129,7 +129,7 @@ class CardWidget(TextsWidget):
         if box.height < self.look.em(SEALED):
             seal.centery = box.centery
         texts = (self.look.text_rect(*words[:3], *words[4:]) for words in self.words(box, state))
-        marked = self.selected and not any(text.colliderect(seal) for text in texts)
+        marked = self.selected and (self.tickable or not any(text.colliderect(seal) for text in texts))
         if self.selected and not marked:
             fill = mix(fill, c.primary, 0.45)
         edge, width = (

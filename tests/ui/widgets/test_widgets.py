@@ -1,6 +1,6 @@
 """Single widgets: what they are called, what a press, a key and a drag make of them, and their colours."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
@@ -440,9 +440,9 @@ def test_a_card_shows_in_the_same_way_at_any_text_size_that_it_is_selected(text_
 def test_a_card_that_can_be_selected_has_an_empty_circle_where_its_check_mark_will_be() -> None:
     box = pygame.Rect(0, 0, 200, 100)
 
-    def corner(*, selected: bool, tickable: bool) -> bytes:
+    def corner(*, selected: bool, tickable: bool, texts: Sequence[Words] = ()) -> bytes:
         surface = pygame.Surface(box.size)
-        card = CardWidget(LOOK, "w", box, str, selected=selected, tickable=tickable, painter=lambda *_: None)
+        card = CardWidget(LOOK, "w", box, str, texts, selected=selected, tickable=tickable, painter=lambda *_: None)
         card.draw(surface, box, WidgetState())
         seal = pygame.Rect(box.right - LOOK.px(24), box.top + LOOK.px(8), LOOK.px(16), LOOK.px(16))
         return pygame.image.tobytes(surface.subsurface(seal), "RGB")
@@ -450,3 +450,6 @@ def test_a_card_that_can_be_selected_has_an_empty_circle_where_its_check_mark_wi
     plain, circle, ticked = (corner(selected=a, tickable=b) for a, b in ((False, False), (False, True), (True, True)))
     assert circle != plain
     assert ticked == corner(selected=True, tickable=False)
+    below = [Words("I" * 200, box, "fine", valign="top")]
+    over, middle = corner(selected=True, tickable=True, texts=below), len(ticked) // 2
+    assert over[middle - 20 : middle + 20] == ticked[middle - 20 : middle + 20], "where the circle was"
