@@ -229,8 +229,8 @@ def line_height(look: Look) -> int:
 
 
 def socket_side(look: Look, detail: int) -> int:
-    """Return the side of the socket for a piece that a figure counts."""
-    return look.em(0.85 if detail == LINE else 1.3)
+    """Return the side of the socket for a piece that a figure counts; on one line too the piece can be told."""
+    return look.em(1.1 if detail == LINE else 1.3)
 
 
 def value_width(look: Look, figure: PanelFigure, detail: int, style: str = "digits") -> int:

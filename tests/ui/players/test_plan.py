@@ -18,6 +18,7 @@ from game.ui.players.plan import (
     PlayerPanel,
     beside,
     head_heights,
+    line_height,
     line_sprite,
     name_on_line,
     on_line,
@@ -97,14 +98,21 @@ def test_who_has_finished_has_a_place_while_others_play_on() -> None:
 
 def test_widths() -> None:
     assert beside(LOOK, 200) == 132
-    assert (socket_side(LOOK, LINE), socket_side(LOOK, LINES), socket_side(LOOK, FULL)) == (13, 20, 20)
+    assert (socket_side(LOOK, LINE), socket_side(LOOK, LINES), socket_side(LOOK, FULL)) == (17, 20, 20)
     assert value_width(LOOK, PIPS, LINE) == 30
     assert value_width(LOOK, PIPS, LINE, "small") == 15
-    assert value_width(LOOK, OFF, LINE) == 29
+    assert value_width(LOOK, OFF, LINE) == 37
     assert value_width(LOOK, OFF, FULL) == 43
     assert value_width(LOOK, CLOCK, LINE) == 66
     assert line_sprite(LOOK, Plan(LINE, "strong")) == 26
     assert line_sprite(LOOK, Plan(LINE, "strong", tight=True)) == 16
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (3840, 2160)])
+def test_pieces_that_count_can_be_told_on_one_line_too(size: tuple[int, int]) -> None:
+    look = Look(size)
+    side = socket_side(look, LINE)
+    assert 12 <= side - look.px(4) < side < line_height(look)
 
 
 @pytest.mark.parametrize(
@@ -127,10 +135,10 @@ def test_a_name_has_three_lines_before_it_shrinks() -> None:
 @pytest.mark.parametrize(
     ("width", "style", "figures", "labels", "more"),
     [
-        (254, "strong", 2, 2, {"air": 16}),
-        (253, "strong", 2, 2, {"tight": True, "air": 10}),
-        (232, "strong", 2, 2, {"tight": True, "air": 10}),
-        (231, "strong", 1, 1, {"air": 16}),
+        (262, "strong", 2, 2, {"air": 16}),
+        (261, "strong", 2, 2, {"tight": True, "air": 10}),
+        (240, "strong", 2, 2, {"tight": True, "air": 10}),
+        (239, "strong", 1, 1, {"air": 16}),
         (184, "strong", 1, 1, {"air": 16}),
         (183, "strong", 1, 1, {"tight": True, "air": 10}),
         (173, "strong", 1, 1, {"tight": True, "air": 10}),
@@ -188,9 +196,9 @@ def test_a_figure_stands_beside_the_name_where_its_label_does_too() -> None:
 
 
 def test_a_score_that_stands_first_loses_its_label_before_the_figure_beside_it_goes() -> None:
-    """The score "3" is 10 + 10 wide, with its label 30 more; pips 40, with label 25 more; two pieces 39 and 20."""
+    """The score "3" is 10 + 10 wide, with its label 30 more; pips 40, with label 25 more; two pieces 47 and 20."""
     seats = [panel("Bo", score="3")]
-    found = [plan(LOOK, seats, width, LINE) for width in (242, 241, 183, 182, 128, 127, 118, 117)]
+    found = [plan(LOOK, seats, width, LINE) for width in (250, 249, 183, 182, 128, 127, 118, 117)]
     assert [(each.figures, each.labels) for each in found] == [
         (3, 3), (2, 2), (2, 2), (2, 0), (2, 0), (1, 1), (1, 1), (1, 0),
     ]  # fmt: skip
