@@ -8,6 +8,7 @@ import pytest
 
 from game import i18n
 from game.match import Aids, Match
+from game.pictures.lit_piece import LitPiece
 from game.play.advice.hint import FAILED, THINKING
 from game.play.advice.move_words import BEST_PLAY, ESTIMATE, OPEN_MEANS
 from game.rules.actions import Action
@@ -110,6 +111,18 @@ def test_asked_again_it_lists_the_best_and_says_why(hands: Hands, begin: Begin) 
     hands.key("h")
     hands.key("h")
     assert hands.app.top is scene
+
+
+def test_below_a_short_list_stands_a_piece_of_who_is_to_move(hands: Hands, begin: Begin) -> None:
+    hands.app.look = Look((1280, 720))
+    scene = rolled(hands, begin("toy", aids=AGREED))
+    for _ in range(2):
+        scene.hint()
+        hands.wait(lambda: scene.model.hint.advice is not None)
+    sheet = hands.app.top
+    assert isinstance(sheet, HintScene)
+    (piece,) = [box for box in sheet.view().walk() if isinstance(box, LitPiece)]
+    assert piece.seat == scene.model.match.to_act
 
 
 def test_the_key_that_lists_closes_the_list_and_its_cross_says_so(hands: Hands, begin: Begin) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from game import i18n
+from game.pictures.lit_piece import LitPiece
 from game.play.advice.adviser import Advice
 from game.play.advice.move_words import BEST_PLAY, EQUITY, OPEN_MEANS, OUTCOME, details, figures, why
 from game.play.words.loss_words import WINS
@@ -40,9 +41,10 @@ _Pair = tuple[str, str]
 
 
 def hint_view(scene: "HintScene") -> ui.Box:
-    """Return the list. Where there is little room, whose turn it is stands for the title.
+    """Return the list, and below it a piece of who is to act where much is free.
 
-    Where that is too long for the list to be in sight, it is the beginning of what is scrolled.
+    Where there is little room, whose turn it is stands for the title. Where that is too long for the list to be in
+    sight, it is the beginning of what is scrolled.
     """
     look, model = scene.page.look, scene.model
     prompt = model.narration.prompt().partition("\n")[0]  # the ways tell what each answer leads to
@@ -52,8 +54,10 @@ def hint_view(scene: "HintScene") -> ui.Box:
     if scene.place.height - 2 * look.px(ABOVE) >= look.em(ROOMY_EM):
         title: ui.Box = ui.Label(i18n.t(HINT), "heading")
         below = ui.Group(ui.Button(scene.look_deeper), "deeper")
-        standing = ui.Column(player_line(scene.table, model.match.to_act, prompt), score, ui.Rule(), gap=8)
-        sheet: ui.Box = ui.Column(_head(scene, title, None), standing, ui.Grow(_scrolling(ways)), below, gap=10)
+        seat, terms = model.match.to_act, model.match.terms
+        standing = ui.Column(player_line(scene.table, seat, prompt), score, ui.Rule(), gap=8)
+        piece = LitPiece(scene.host.games[terms.game], terms.sides, seat, 0, 130, name="", grow=1)
+        sheet: ui.Box = ui.Column(_head(scene, title, None), standing, _scrolling(ways), piece, below, gap=10)
     else:
         title = ui.FirstFit(_titles(), otherwise="last")
         shown = ui.Sized(_scrolling(ways), most_height=look.em(LIST_EM) / look.scale)
