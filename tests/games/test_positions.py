@@ -52,6 +52,13 @@ def test_a_state_goes_round_by_its_pieces(key: str, preset: str) -> None:
         assert positions.read(positions.names(state)[-1][1], draft) == draft
 
 
+@pytest.mark.parametrize("key", ["squadro", "dont-worry"])
+def test_who_sets_up_a_position_begins_without_points(key: str) -> None:
+    positions = positions_of(key)
+    draft = positions.draft(begun(key).state)
+    assert positions.setup(draft).scores == ((0,) * len(draft.sides),)
+
+
 @pytest.mark.parametrize(("key", "preset"), GAMES)
 def test_whatever_is_set_up_is_refused_in_words_or_played_to_its_end(key: str, preset: str) -> None:
     positions, hand, begins = positions_of(key), random.Random(7), 0

@@ -121,6 +121,7 @@ def test_a_damaged_file_is_kept_whole_and_what_can_be_read_is_carried_over(
     path = filled(home)
     damage(path)
     content = {file.name: file.read_bytes() for file in home.iterdir() if file.suffix != ".lock"}
+    (home / "library.db.new").write_bytes(b"the beginning of an earlier repair")
     library = Library.open(home, find_book)
     aside = home / "library.db.damaged-1"
     assert [notice.values for notice in library.notices] == [{**counts, "path": aside}]

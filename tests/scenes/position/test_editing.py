@@ -17,6 +17,9 @@ from game.table.model.picture import Spot
 from game.ui.input.fingers import HELD
 from game.ui.layout import Choice, Label, Prose
 from game.ui.style.look import Look
+from tests.games.backgammon.rules.boards import BOOK, START
+from tests.games.backgammon.rules.boards import at as at_state
+from tests.playing import terms
 from tests.scenes.conftest import Hands
 from tests.scenes.position.test_position import screen
 from tests.scenes.screens import Told
@@ -361,6 +364,15 @@ def test_what_may_be_done_with_the_piece_in_the_hand_is_read(scene: PositionScen
         "Point 20: empty. Your piece can land here.",
     )
     assert lines["place:1:bar"] == held["place:1:bar"] == "Bar: 0 checkers of Dark."
+
+
+def test_an_empty_place_gets_a_piece_of_the_side_to_move_at_first(hands: Hands) -> None:
+    start = at_state(START, phase="roll:1")
+    scene = PositionScene(hands.app, terms("backgammon", "stakes"), BOOK.format_state(start))
+    hands.app.push(scene)
+    scene.empty()
+    scene.board.add((1, "4"), 1)
+    assert (pieces(scene, 1, "4"), pieces(scene, 0, "21")) == ([1], [0])
 
 
 def test_an_empty_place_gets_a_piece_of_the_side_that_was_moved_last(scene: PositionScene) -> None:

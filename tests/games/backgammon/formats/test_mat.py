@@ -319,6 +319,15 @@ def test_b60_nonsense_names_its_line(text: str, line: str) -> None:
     assert refusal.value.code == "mat"
 
 
+@pytest.mark.parametrize(
+    "header", [" Anna : 0   : 0", "  : 0   Bert : 0", " Anna : 0   Bert :", " Anna : 0   Bert : x"]
+)
+def test_b60_a_header_without_two_names_and_two_scores_is_none(header: str) -> None:
+    text = match_of("  1) 31: 8/5 6/5").replace(" Anna : 0                       Bert : 0", header)
+    with pytest.raises(MatError):
+        read_mat(text)
+
+
 def test_the_dice_of_a_file_are_dice() -> None:
     """Every throw of a match that was read is one that DICE may play."""
     match = read_mat(EXAMPLE)
