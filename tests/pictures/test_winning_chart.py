@@ -11,7 +11,7 @@ from game.pictures.winning_chart import WinningChart
 from game.play.words.loss_words import HUES
 from game.review.lost import ERROR
 from game.review.review import Point
-from game.ui.charts import CurveLine
+from game.ui.charts import Axis, CurveLine
 
 AREA = pygame.Rect(100, 0, 400, 50)
 """Of moments 0 to 40: ten pixels for each."""
@@ -104,7 +104,7 @@ def test_the_errors_of_three_have_the_colours_of_the_players(monkeypatch: pytest
 @pytest.mark.parametrize(("players", "low"), [(2, "75%"), (3, "25%")])
 def test_the_axis_of_two_counts_both_ways(monkeypatch: pytest.MonkeyPatch, players: int, low: str) -> None:
     axis = drawn(chart_of(monkeypatch, players=players), review()).axis
-    assert (axis.levels, axis.strong) == (((0.75, "75%"), (0.5, "50%"), (0.25, low)), 0.5)
+    assert axis == Axis(0.0, 1.0, ((0.75, "75%"), (0.5, "50%"), (0.25, low)), strong=0.5)
 
 
 @pytest.mark.parametrize(

@@ -273,7 +273,12 @@ def test_settings_list_and_remove_it(hands: Hands) -> None:
     hands.click("answer0")
     assert hands.app.settings.programs == ()
     press(hands, "add-program")
-    assert isinstance(hands.app.top, AddProgramScene)
+    sheet = hands.app.top
+    assert isinstance(sheet, AddProgramScene)
+    sheet.write_command(DEEP)
+    sheet.add()
+    wait(hands, lambda: not sheet.asking)
+    assert (hands.app.top, scene.page.focused) == (scene, "program:Deep")
 
 
 def test_settings_show_what_it_reported_last(hands: Hands) -> None:
