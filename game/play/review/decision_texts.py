@@ -218,15 +218,15 @@ def _average(sums: Performance) -> str:
 def _turn_numbers(match: Match[Any]) -> dict[int, int]:
     """Return the number of the turn of each moment with a decision, as `MoveList` counts lines."""
     numbers: dict[int, int] = {}
-    columns = 2 if len(match.terms.players) == 2 else 1
-    number, column, game, rolled = 0, columns, -1, False
+    paired = len(match.terms.players) == 2
+    number, column, game, rolled = 0, 0, -1, False
     for segment in Course(match).segments:
         at = match.moments[segment.before]
         if at.game != game:
-            number, column, game, rolled = 0, columns, at.game, False
+            number, column, game, rolled = 0, 0, at.game, False
         if not rolled:
-            following = segment.player % columns
-            number += following == 0 or following <= column % columns or number == 0
+            following = segment.player if paired else 0
+            number += following <= column or number == 0
             column = following
         action = match.moments[segment.after].action
         rolled = action is not None and action.verb == "roll"
