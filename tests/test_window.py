@@ -184,6 +184,7 @@ SETTINGS = (
 @pytest.fixture
 def system(monkeypatch: pytest.MonkeyPatch) -> Iterator[pytest.MonkeyPatch]:
     """A desktop of 1920 by 1080 whose windows are stand-ins; its environment has nothing of SDL's in it."""
+    pygame.display.init()  # whatever driver a test then pretends to have, SDL looks for no other
     for name in SETTINGS:
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setattr(pygame, "Window", Screenless)
