@@ -53,6 +53,16 @@ def test_what_the_program_was_started_with_counts(started: list[bool], monkeypat
     assert (ended.value.code, len(started)) == (0, 1)
 
 
+@pytest.mark.usefixtures("started")
+def test_what_was_printed_is_out_when_the_program_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+    flushed: list[bool] = []
+    monkeypatch.setattr("game.console.flush", lambda: flushed.append(True))
+    main([])
+    with pytest.raises(SystemExit):
+        main(["--version"])
+    assert len(flushed) == 2
+
+
 @pytest.mark.parametrize(
     ("error", "status", "said"),
     [(KeyboardInterrupt(), 130, ""), (OSError("the disk is gone"), 1, "ludoteca: the disk is gone\n")],
