@@ -167,13 +167,14 @@ class AppHost(SceneStack):
         self.open_files()
 
     def open_files(self) -> None:
-        """Open the files that were opened from outside, unless they must wait (see `Scene.takes_files`)."""
+        """Open the files that were opened from outside, as if dropped here, unless they must wait.
+
+        See `Scene.takes_files`. A table stays where it is: the file may be broken.
+        """
         asked = [scene for scene in reversed(self._stack) if scene.takes_files is not False]
         if not self._opened or not self._stack or (asked and not asked[0].takes_files):
             return
         files, self._opened = self._opened, []
-        if not asked:
-            self.home()
         (asked[0] if asked else self.top).drop(files)
 
     def change(self, **settings: object) -> None:

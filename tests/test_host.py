@@ -313,9 +313,9 @@ def test_keys_of_every_screen_ask_the_one_on_top(app: App) -> None:
     assert notes == ["table helps", "table lists keys"]
 
 
-def test_files_of_a_second_start_are_opened_above_the_title_or_join_an_import(app: App) -> None:
+def test_files_of_a_second_start_are_taken_where_people_are_or_join_an_import(app: App) -> None:
     notes: list[str] = []
-    title, *_, importing = stack(app, notes, "title", "table", "import")
+    *_, importing = stack(app, notes, "title", "table", "import")
     app.come_forward([])
     assert (notes, app.top) == ([], importing)
     importing.takes_files = True
@@ -326,8 +326,10 @@ def test_files_of_a_second_start_are_opened_above_the_title_or_join_an_import(ap
     assert (len(notes), app.top) == (1, importing), "it waits for what must not be left"
     importing.takes_files = False
     app.open_files()
-    assert app.top is title
-    assert notes[-1] == "title takes three.mat"
+    assert (notes[-1], app.top) == ("import takes three.mat", importing), "nobody loses the screen for a file"
+    app.pop()
+    app.come_forward([Path("four.mat")])
+    assert notes[-1] == "table takes four.mat"
     app.quit()
     assert (app.shown, app.busy) == ([], False)
     app.open_files()

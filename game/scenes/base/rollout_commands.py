@@ -3,10 +3,13 @@
 from abc import ABC, abstractmethod
 from typing import ClassVar, Final
 
+from game import i18n
 from game.play.rollouts import RolloutQuestion, Rollouts
 from game.play.words.rollout_words import LOOK
 from game.text import N_, Text
 from game.ui.commands import command
+from game.ui.layout import Button
+from game.ui.layout.controls import Form
 from game.ui.page.page import Page
 
 STOP: Final = N_("button", "Stop")
@@ -52,3 +55,13 @@ class RolloutCommands(ABC):
             if self.rolled_in in self.page.regions:
                 self.page.regions[self.rolled_in].scroll_to(0, at_once=True)
         self.page.rebuild()
+
+
+def deeper_button(do: RolloutCommands, style: str = "", *, form: Form = "whole", wraps: bool = True) -> Button:
+    """Return the button of `look_deeper`.
+
+    It has room for each of its texts: if the buttons around it were arranged anew once it has been pressed, a second
+    press in the same place would begin a match.
+    """
+    others = () if form == "icon" else (i18n.t(LOOK), i18n.t(STOP))
+    return Button(do.look_deeper, style, form=form, wraps=wraps, others=others)

@@ -79,9 +79,9 @@ class PositionScene(BoardPageScene, RolloutCommands):
 
     @property
     def toast_rooms(self) -> Sequence[pygame.Rect]:
-        """Over the choices; not over the board."""
+        """Over the choices, not over the board, nor over the buttons at the foot if there is room above them."""
         self.page.settle()
-        return (self.page.slots[COLUMN],)
+        return self.page.slots[ROWS], self.page.slots[COLUMN]
 
     def words(self) -> str:
         """Return why the last edit was refused, else why the position is impossible."""

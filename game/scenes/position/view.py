@@ -11,6 +11,7 @@ from game.scenes.base.boards.board_beside import GAP, BesideBoard
 from game.scenes.base.boards.board_page import BoardBox
 from game.scenes.base.frame import BackArrow
 from game.scenes.base.rollout_box import rollout_box
+from game.scenes.base.rollout_commands import deeper_button
 from game.text import N_
 from game.ui import layout as ui
 from game.ui.layout.controls import Form
@@ -26,7 +27,7 @@ WORTH: Final = N_("position", "Evaluation")
 BEST: Final = N_("position", "The best moves")
 THINKING: Final = N_("position", "The computer player is thinking…")
 ROWS: Final = "rows"
-"""The key of the region in which all of it scrolls."""
+"""The key of the region in which all of it scrolls, and of the place above the buttons at the foot."""
 ANSWER: Final = 10
 """Ems of height for what the position is worth, where it stands below the fields; twice that below buttons in words."""
 NARROW, WIDE = 16.0, 22.0
@@ -83,9 +84,11 @@ def _columns(scene: "PositionScene", inside: bool) -> Iterator[ui.Box]:
         form = [*fields, ui.Group(way, "edits")] if way else [how, *fields]
         rest = [] if worth else [ui.Space(grow=1), how] if way else [ui.Grow(room)]
         panel = ui.Panel(ui.Column(*form, *rest, gap=10), across=14, down=12)
-        yield ui.Column(head, *((panel, ui.Grow(room)) if worth else (ui.Grow(panel),)), foot, gap=GAP)
+        above: ui.Box = ui.Column(panel, ui.Grow(room), gap=GAP) if worth else panel
+        yield ui.Column(head, ui.Grow(ui.Layers(ui.Slot(ROWS), above)), foot, gap=GAP)
     headed = [*worth, ui.heading(i18n.t(POSITION))] if worth else []
-    yield ui.Column(head, ui.Grow(_scrolling([*headed, *form, how if way else None])), foot, gap=GAP)
+    above = ui.Layers(ui.Slot(ROWS), _scrolling([*headed, *form, how if way else None]))
+    yield ui.Column(head, ui.Grow(above), foot, gap=GAP)
 
 
 def _scrolling(boxes: list[ui.Box | None]) -> ui.Box:
@@ -138,7 +141,7 @@ def _foot(scene: "PositionScene") -> ui.Box:
 
 def _asks(scene: "PositionScene", form: Form | None = None) -> ui.Box:
     """Return the buttons that ask the computer player, side by side in a form, without one above each other."""
-    commands = scene.evaluate, scene.look_deeper
     if form is None:
-        return ui.Column(*map(ui.Button, commands), gap=GAP)
-    return ui.Row(*(ui.Button(each, form=form, wraps=False) for each in commands), gap=GAP, fills=True, equal=True)
+        return ui.Column(ui.Button(scene.evaluate), deeper_button(scene), gap=GAP)
+    evaluate, deeper = ui.Button(scene.evaluate, form=form, wraps=False), deeper_button(scene, form=form, wraps=False)
+    return ui.Row(evaluate, deeper, gap=GAP, fills=True, equal=True)

@@ -168,11 +168,15 @@ class ReplayCommands:
         self._scene.board_view.turn_on()
         self._scene.page.rebuild()
 
-    @command("mirror", TEXTS["mirror"], key="mirror")
+    def can_mirror(self) -> bool:
+        """Whether the game's board can lie mirrored."""
+        return self._scene.board_view.board.mirrors
+
+    @command("mirror", TEXTS["mirror"], key="mirror", offered=can_mirror)
     def mirror(self) -> None:
         """Let the left and right side of the board change places."""
         view = self._scene.board_view
-        view.mirror(view.board.mirrors and not view.board.mirrored)
+        view.mirror(not view.board.mirrored)
         self._scene.page.rebuild()
 
     @command("read", TEXTS["read"], key="read")

@@ -18,12 +18,14 @@ from game.scenes.base.boards.board_beside import GAP, BesideBoard
 from game.scenes.base.boards.board_page import BoardBox
 from game.scenes.base.frame import BackArrow
 from game.scenes.base.rollout_box import rollout_box
-from game.scenes.review.commands import EXPLANATION, TITLE
+from game.scenes.base.rollout_commands import deeper_button
+from game.scenes.review.commands import EXPLANATION, TITLE, ReviewCommands
 from game.scenes.review.list_view import list_panel
 from game.text import N_
 from game.ui import layout
 from game.ui.charts import Sketch
 from game.ui.layout import Box, Button, Column, FirstFit, Group, Grow, Label, Pad, Row, Split
+from game.ui.layout.controls import Form
 from game.ui.style.control_sizes import button_size
 from game.ui.style.look import Look
 from game.ui.widgets.node import Role
@@ -123,12 +125,11 @@ def explanation(scene: "ReviewScene") -> Box:
     """
     do, one = scene.controls, scene.decision
     steps = [Button(each, form="icon") for each in (do.previous, do.next)]
-    further = do.show_better, do.look_deeper, do.try_it, do.play_on
-    worded, *icons = Button(do.show_better, wraps=False), *(Button(each, form="icon") for each in further)
+    worded, *icons = Button(do.show_better, wraps=False), *_further(do, form="icon")
     title = Label(scene.texts.head(one) if one else "", "strong", role=Role.HEADING)
     head = Row(Grow(title), *steps, gap=6)
-    flow = layout.Flow(*map(Button, further), gap=6, align="stretch")
-    snug = [layout.Snug(Button(each, wraps=False), low=False) for each in further if each.offered]
+    flow = layout.Flow(*_further(do), gap=6, align="stretch")
+    snug = [layout.Snug(each, low=False) for each in _further(do, wraps=False) if each.command.offered]
     starts = range(-(len(snug) % 2), len(snug), 2)  # an odd one comes first, on a line of its own
     pairs = Column(*(Row(*snug[max(at, 0) : at + 2], gap=6, fills=True, equal=True) for at in starts), gap=6)
     forms = [
@@ -137,6 +138,12 @@ def explanation(scene: "ReviewScene") -> Box:
         Column(_scrolled(scene, 0, titled=True), Row(*steps, *icons, gap=6, fills=True), gap=6),
     ]
     return layout.Panel(Group(FirstFit(forms, "last"), "acts"), across=14, down=8)
+
+
+def _further(do: ReviewCommands, *, form: Form = "whole", wraps: bool = True) -> list[Button]:
+    """Return the buttons of what can be done from a decision."""
+    better, *others = (Button(each, form=form, wraps=wraps) for each in (do.show_better, do.try_it, do.play_on))
+    return [better, deeper_button(do, form=form, wraps=wraps), *others]
 
 
 def _scrolled(scene: "ReviewScene", ems: float, titled: bool = False) -> Box:

@@ -385,3 +385,14 @@ def test_an_empty_place_gets_a_piece_of_the_side_that_was_moved_last(scene: Posi
     assert pieces(scene, 0, "6") == [0]
     scene.board.add((1, "4"), 1)
     assert pieces(scene, 1, "4") == [1]
+
+
+@pytest.mark.parametrize("game", ["backgammon", "squadro", "dont-worry"])
+def test_a_short_line_covers_no_button_at_the_foot(hands: Hands, game: str) -> None:
+    scene = screen(hands, game)
+    for size, text in (((1280, 720), 1.0), ((1264, 775), 1.25), ((1920, 1080), 1.0)):
+        hands.app.look = Look(size, text)
+        scene.lay_out()
+        room = scene.toast_rooms[0]
+        assert room.bottom <= min(scene.page.widgets[key].rect.top for key in ("evaluate", "play"))
+        assert room.height > hands.app.look.em(8)

@@ -14,6 +14,7 @@ from game.scenes.base import screens
 from game.scenes.review.scene import ReviewScene
 from game.scenes.review.view import explanation
 from game.ui.layout import Label, ProgressBar
+from game.ui.style.look import Look
 from tests.audit.practising import by_hand
 from tests.engine_stand_in import StandIn, engaged
 from tests.scenes.conftest import Hands
@@ -103,6 +104,25 @@ def test_it_is_stopped_by_keyboard_and_taken_up_again_later(hands: Hands, match:
     hands.wait(lambda: not scene.rollouts.active)
     assert scene.job.rollouts[chosen].games == games + 2 * ROLLOUT_GAMES
     assert "deeper" in able(scene.page)
+
+
+@pytest.mark.parametrize("language", ["de", "el", "en"])
+@pytest.mark.parametrize(("size", "text"), [((1264, 775), 1.25), ((1280, 720), 1.0), ((960, 600), 1.5)])
+def test_while_it_runs_all_buttons_stay_where_they_are(
+    hands: Hands, adviser: StandIn, match: Match[Any], size: tuple[int, int], text: float, language: str
+) -> None:
+    """A second press in the same place stops it; it must not begin a match."""
+    adviser.silent = True
+    hands.app.change(language=language, text_size=text)
+    scene = opened(hands, match)
+    hands.app.look = Look(size, text)
+    scene.lay_out()
+    scene.choose(scene.review.decisions[0].before)
+    scene.page.settle()
+    before = {key: scene.page.widgets[key].rect for key in ("deeper", "better", "try", "play on")}
+    scene.controls.look_deeper()
+    scene.page.settle()
+    assert {key: scene.page.widgets[key].rect for key in before} == before
 
 
 def test_another_decision_stops_it(hands: Hands, adviser: StandIn, match: Match[Any]) -> None:

@@ -150,6 +150,16 @@ def test_where_hints_are_off_a_key_lights_what_can_move_in_an_exercise_too(
     assert not exercise.controller.view.highlights.movable
     assert exercise.does("hint")
     assert exercise.controller.view.highlights.movable == {"1"}
+    assert exercise.show_me.text == "Hint", "it was not asked for"
+
+
+def test_where_what_can_move_is_lit_the_key_gives_the_hint(exercise: ExerciseScene) -> None:
+    keys = [each for each in exercise.commands() if each.key == "hint"]
+    assert len(keys) == 1
+    for expected in ("Show me", ""):
+        assert exercise.does("hint")
+        assert not exercise.asks or exercise.show_me.text == expected
+    assert not exercise.asks, "the answer was shown"
 
 
 def test_who_leaves_or_goes_back_is_where_it_was_opened(hands: Hands, exercise: ExerciseScene) -> None:

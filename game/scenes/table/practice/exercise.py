@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from game import i18n
+from game.play import table_commands
 from game.play.practice.exercise_attempt import ExerciseAttempt
 from game.play.practice.practice_position import ShownTurn, task
 from game.play.practice.series import OWN, Series
@@ -28,7 +29,8 @@ from game.scenes.table.practice.scene import (
     PracticeScene,
 )
 from game.text import N_, Text
-from game.ui.commands import BoundCommand, command
+from game.ui.commands import BoundCommand, Said, command
+from game.ui.input.bindings import TEXTS
 
 # L10n: what was played costs so little that it counts as right
 GOOD: Final = N_("exercise", "Right: this costs next to nothing.")
@@ -211,6 +213,22 @@ class ExerciseScene(PracticeScene):
         elif self.asks and self.attempt.judge.best:
             self.attempt.give_up()
             self._show_verdict()
+
+    def why_no_hint(self) -> Said | None:
+        """Return why the key for hints does nothing now."""
+        return self.why_not_shown() if self.lights_movable() else table_commands.why_nothing_moves(self)
+
+    @command("hint", TEXTS["hint"], key="hint", why_not=why_no_hint)
+    def hint(self) -> None:
+        """Do what the button for hints does; who has what can move lit only on demand gets that."""
+        if self.lights_movable():
+            self.show_me()
+        else:
+            self.board_input.show_movable()
+
+    def lights_movable(self) -> bool:
+        """Whether the pieces that can move are lit while somebody is asked."""
+        return self.asks and self.host.settings.hints
 
     @command("again", AGAIN, icon="undo")
     def again(self) -> None:

@@ -12,6 +12,7 @@ from game.play.words.match_words import score_line
 from game.play.words.rollout_words import move_names, rolled_value, rolled_ways
 from game.review.rollout import Rollout
 from game.scenes.base.rollout_box import rollout_box
+from game.scenes.base.rollout_commands import deeper_button
 from game.scenes.table.chrome.action_bar import HINT
 from game.scenes.table.chrome.player_line import player_line
 from game.scenes.table.dialogs.side_sheet import ABOVE
@@ -53,7 +54,7 @@ def hint_view(scene: "HintScene") -> ui.Box:
     ways = _ways(scene)
     if scene.place.height - 2 * look.px(ABOVE) >= look.em(ROOMY_EM):
         title: ui.Box = ui.Label(i18n.t(HINT), "heading")
-        below = ui.Group(ui.Button(scene.look_deeper), "deeper")
+        below = ui.Group(deeper_button(scene), "deeper")
         seat, terms = model.match.to_act, model.match.terms
         standing = ui.Column(player_line(scene.table, seat, prompt), score, ui.Rule(), gap=8)
         piece = LitPiece(scene.host.games[terms.game], terms.sides, seat, 0, 130, name="", grow=1)
@@ -61,7 +62,7 @@ def hint_view(scene: "HintScene") -> ui.Box:
     else:
         title = ui.FirstFit(_titles(), otherwise="last")
         shown = ui.Sized(_scrolling(ways), most_height=look.em(LIST_EM) / look.scale)
-        deeper = ui.Button(scene.look_deeper, "quiet", form="icon")
+        deeper = deeper_button(scene, "quiet", form="icon")
         said = ui.Column(ui.Column(_head(scene, asked, deeper), score, gap=0), ui.Grow(shown), gap=6)
         text = ui.Column(ui.Column(asked, score, gap=0), ways)
         scrolled = ui.Column(_head(scene, title, deeper), ui.Grow(_scrolling(text)), gap=6)
