@@ -67,11 +67,11 @@ def picture_after(book: Rulebook[Any], moments: Sequence[Moment[Any]]) -> TableP
         moment = moments[index]
         if moment.game != moments[-1].game:
             break
-        rolls = [event for event in moment.events if event.kind == "rolled"]
-        dice = book.display.dice(moment.state) or _faces(rolls)
-        if dice:
+        rolls, seat = [event for event in moment.events if event.kind == "rolled"], roller(moments[: index + 1])
+        then = picture(book, moment.state, seat)
+        if dice := then.dice or _faces(rolls):
             over = tuple((face, True) for face, _ in dice)
-            return replace(seen, dice=over, dice_seat=roller(moments[: index + 1]), old=True)
+            return replace(seen, dice=over, dice_seat=then.dice_seat if then.dice else seat, old=True)
         if rolls:
             break  # the opening roll: one die for each seat
     return seen

@@ -7,10 +7,12 @@ from msgspec import structs
 from msgspec.structs import replace
 
 from game.match import Match
-from game.rules.actions import Action, Verb
+from game.match.trial import Trial
+from game.rules.actions import Action, Verb, parse_action
 from game.rules.events import Event
 from game.rules.rulebook import DICE
 from game.table.model.picture import picture, picture_after, roller
+from tests.games.backgammon.rules.boards import START, at, other
 from tests.playing import begun, find_book, played, terms
 
 
@@ -138,3 +140,14 @@ def test_dice_of_the_throw_for_the_start_do_not_stay() -> None:
         match.roll_dice()
         if not match.book.display.dice(match.state):
             assert picture_after(match.book, match.moments).dice == ()
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_dice_that_were_there_from_the_start_stay_with_whoever_played_them(seat: int) -> None:
+    """As in an exercise: nobody has rolled them in sight."""
+    state = at(START, roll="5-3")
+    match = Trial(find_book("backgammon"), terms("backgammon"), other(state) if seat else state)
+    for action in ("8/3", "6/3", "done"):
+        match.play(parse_action(action))
+    shown = picture_after(match.book, match.moments)
+    assert (shown.dice, shown.dice_seat, shown.old) == (((5, True), (3, True)), seat, True)
