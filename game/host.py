@@ -167,15 +167,16 @@ class AppHost(SceneStack):
         self.open_files()
 
     def open_files(self) -> None:
-        """Open the files that were opened from outside, as if dropped here, unless they must wait.
+        """Open the files that were opened from outside, by the title if no scene above wants them.
 
-        See `Scene.takes_files`. A table stays where it is: the file may be broken.
+        They may have to wait (see `Scene.takes_files`). Whatever is open stays open until a match was read: the files
+        may be broken.
         """
         asked = [scene for scene in reversed(self._stack) if scene.takes_files is not False]
         if not self._opened or not self._stack or (asked and not asked[0].takes_files):
             return
         files, self._opened = self._opened, []
-        (asked[0] if asked else self.top).drop(files)
+        (asked[0] if asked else self._stack[0]).drop(files)
 
     def change(self, **settings: object) -> None:
         """Change settings, apply them and store them at once.

@@ -88,8 +88,9 @@ class TitleScene(GalleryScene):
         self.host.open(screens.ImportFiles(dropped, self if len(dropped) == 1 else None))
 
     def show_imported(self, match_id: str) -> None:
-        """Continue an imported match."""
+        """Continue an imported match, wherever people have been meanwhile."""
         if match_id:
+            self.host.home()
             open_match(self.host, match_id)
 
     @property

@@ -16,6 +16,7 @@ from game.scenes.files import importing
 from game.scenes.files.importing import ImportingScene
 from game.scenes.files.merging import MergingScene
 from game.scenes.library.scene import LibraryScene
+from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import TitleScene
 from game.text import N_
 from game.ui.layout import Label, Line
@@ -278,3 +279,23 @@ def test_why_nothing_was_merged_is_told(hands: Hands, observer: Observer, other:
     assert str(other) in said
     scene.close_report()
     assert observer.shown == [""]
+
+
+def test_a_file_of_a_second_start_takes_a_table_away_only_for_its_match(
+    hands: Hands, sent: list[Path], begin: Begin, tmp_path: Path
+) -> None:
+    hands.app.push(TitleScene(hands.app))
+    table = hands.table(begin("squadro"))
+    told, broken = Told(hands), tmp_path / "broken.ludoteca"
+    broken.write_text("no match")
+    hands.app.come_forward([broken])
+    hands.frames(4)
+    assert hands.app.top is table
+    assert len(told.lines) == 1
+    hands.app.come_forward([sent[1]])
+    hands.wait(lambda: hands.app.top is not table)
+    hands.frames(4)
+    title, other = hands.app.scenes
+    assert isinstance(title, TitleScene)
+    assert isinstance(other, TableScene)
+    assert other.model.match.terms.game == "toy"
