@@ -318,6 +318,17 @@ def test_what_a_killed_program_leaves_is_what_is_swept_away(tmp_path: Path, monk
     assert [*tmp_path.iterdir()] == [tmp_path / "other"]
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows locks by other means")
+def test_where_files_cannot_be_locked_everybody_may_go_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refused(*_: object) -> None:
+        raise OSError(errno.ENOLCK, "no locks on this file system")
+
+    monkeypatch.setattr("fcntl.flock", refused)
+    lock = tmp_path / "library.db.lock"
+    with atomic_files.exclusive_lock(lock, patience=0.0), atomic_files.exclusive_lock(lock, patience=0.0):
+        assert lock.exists()
+
+
 def test_a_lock_is_waited_for_as_long_as_somebody_has_patience(tmp_path: Path) -> None:
     lock = tmp_path / "library.db.lock"
     with ExitStack() as other:

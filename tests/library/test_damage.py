@@ -402,7 +402,7 @@ def test_whichever_page_of_the_plan_is_damaged_every_match_is_read(two: bytes, h
             assert salvage.carry_over(home / "damaged.db", home / "none", new) == (2, 0)
 
 
-@pytest.mark.parametrize("size", [1024, 2048, 4096, 8192, 32768])
+@pytest.mark.parametrize("size", [512, 1024, 2048, 4096, 8192, 32768])
 def test_pages_of_any_size_are_read_without_the_first(two: bytes, home: Path, size: int) -> None:
     path = home / "damaged.db"
     path.write_bytes(two)

@@ -22,8 +22,9 @@ def dice(hands: Hands) -> TumblingDice:
 
 
 def drawn(look: Look, dice: TumblingDice) -> bytes:
-    surface = pygame.Surface(BOX.size)
+    surface = pygame.Surface((BOX.width + 20, BOX.height))
     dice.draw(look, surface, BOX)
+    assert surface.get_clip() == surface.get_rect(), "whoever draws next has the whole place"
     return pygame.image.tobytes(surface, "RGB")
 
 

@@ -45,6 +45,12 @@ def test_a_piece_that_leaves_the_track_before_is_no_threat() -> None:
     assert [column for column in columns(seen, RED) if THREAT <= column < ATTACK] == []
 
 
+def test_a_piece_that_would_leave_the_track_attacks_nobody() -> None:
+    """Red's 39 is one space behind yellow's 20, which stands on red's 40: red turns into the finish before that."""
+    seen = turn_start(at("red=39,f2,f3,f4/yellow=20,f2,f3,f4", "roll:red", 0, 1))
+    assert [column for column in columns(seen, RED) if column >= ATTACK and column < START] == []
+
+
 def test_a_piece_on_the_start_space_of_those_who_wait() -> None:
     seen = turn_start(at("red=20,f2,f3,f4/yellow=w,f2,f3,f4", "roll:yellow", 0, 3))
     assert START + 3 + 1 in columns(seen, RED)
