@@ -19,7 +19,7 @@ from game.table.view.compositor import HALOS, Compositor
 from game.table.view.rim import DARK
 from game.table.view.shown_moves import ShownMove, moves_to_come
 from game.table.view.sprite_cache import DrawItem, SpriteCache, SpriteName
-from game.table.view.ways import Way, drawn_way
+from game.table.view.ways import Way, drawn_way, standing_at
 
 _SPREAD: Final = 0.55
 """Half the width of a head as a share of its length."""
@@ -62,8 +62,13 @@ def advised_ways(
     for move, start, end in moves_to_come(compositor, picture, numbers, steps):
         seat, origin, target = move
         leaves, lands = (board.sprite(seat, origin), start), (board.sprite(seat, target), end)
-        room = ADVICE.head[0]
-        ways.append(drawn_way(compositor, picture, move, (start, end), on_start=[leaves], on_end=[lands], room=room))
+        if compositor.sprites.art.lean:  # the ghost may be shown behind a piece that is hit: the arrow leads there
+            end = board.pose(seat, target)
+            there = [lands, *standing_at(compositor, picture, numbers, end)]
+        else:
+            there = [lands]
+        ends, room = (start, end), ADVICE.head[0]
+        ways.append(drawn_way(compositor, picture, move, ends, on_start=[leaves], on_end=there, room=room))
     return ways
 
 

@@ -184,13 +184,14 @@ class HighlightPainter:
     def _ghost(self, seat: int, place: str, pose: Pose, colour: Colour, strength: int = OPAQUE) -> Iterator[DrawItem]:
         """Yield a translucent piece with a halo of that ``strength``, of 255.
 
-        It is drawn over a piece that lies there, and below those that lie beside it.
+        It is drawn over a piece that lies there, and below those that lie beside it or stand in front of it.
         """
         key, angle = self._compositor.board.sprite(seat, place), self._compositor.angle(pose)
         at = self._compositor.at(pose)
         ax, ay = self._sprites.sprite(key, angle).anchor
         x, y, edge = round(at[0] - ax), round(at[1] - ay), self._sprites.halo_margin
-        order = (HALOS, at[1]) if self._is_taken(pose) else (PIECES, pose.level, 1, at[1] - 1)
+        over = not self._sprites.art.lean and self._is_taken(pose)
+        order = (HALOS, at[1]) if over else (PIECES, pose.level, 1, at[1] - 1)
         yield DrawItem((*order, 0), ("ghost", key, angle), x, y)
         yield DrawItem((*order, 1), ("halo", key, angle, *colour, strength), x - edge, y - edge)
 

@@ -14,6 +14,9 @@ from game.table.view.compositor import Compositor
 
 _SAME: Final = 0.1
 """How near to each other the poses of two seats are on the same place, in units."""
+_BEHIND: Final = (-0.3, -0.24)
+"""From an upright piece to the one that would hit it, which is shown behind it: to the right and down on the screen, in
+units."""
 ShownMove: TypeAlias = tuple[int, str, str]
 """Seat, origin and target of a move."""
 
@@ -60,12 +63,18 @@ def lying_on(picture: TablePicture, seat: int, place: str) -> int:
 def coming(compositor: Compositor, picture: TablePicture, seat: int, place: str, before: int = 0) -> Pose:
     """Return the pose of the next piece on a place after ``before`` others that land there too.
 
-    Where it hits a piece, it is half-way to the next pose of a pile, so that this piece is seen below it.
+    Where it hits a piece, it is half-way to the next pose of a pile, so that this piece is seen below it. Pieces that
+    stand upright have no piles: it stands a little behind the one that it hits.
     """
     board, count = compositor.board, lying_on(picture, seat, place) + before
     pose = board.pose(seat, place, count, count + 1)
     if not _is_hit(board, picture, seat, place):
         return pose
+    if compositor.sprites.art.lean:
+        frame = compositor.frame
+        behind = (at + far * frame.unit for at, far in zip(compositor.at(pose), _BEHIND, strict=True))
+        x, y = frame.unpixel(*behind)
+        return pose._replace(x=x, y=y)
     after = board.pose(seat, place, count + 1, count + 2)
     return pose._replace(x=(pose.x + after.x) / 2, y=(pose.y + after.y) / 2)
 

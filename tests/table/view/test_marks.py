@@ -214,6 +214,24 @@ def test_a_ghost_lies_below_the_piece_beside_it_and_over_the_one_that_it_hits() 
     assert painted(shown).get_at(struck) != painted(shown, preview=Preview("13", {"10": (3,)}, "")).get_at(struck)
 
 
+@pytest.mark.parametrize("turns", range(4))
+def test_a_ghost_stands_behind_the_upright_piece_that_it_hits(turns: int) -> None:
+    rect = pygame.Rect(0, 0, 1100, 800)
+    shown = TableView(board("dont-worry", (0, 1, 2, 3)), art("dont-worry"), rect, Palette(), face, "off", turns)
+    shown.show(TablePicture({(0, "3"): 1, (1, "37"): 1}, seat=0))
+    assert shown.spot(1, "37") == shown.spot(0, "7")
+    sprite = shown.compositor.sprites.sprite(shown.board.sprite(1, "37"), 0.0)
+    x, y = (round(at - anchor) for at, anchor in zip(shown.spot(1, "37"), sprite.anchor, strict=True))
+    outline = pygame.mask.from_surface(sprite.body, 250).outline(4)
+    hit = [*((x + dx, y + dy) for dx, dy in outline), shown.spot(1, "37")]
+    bare = painted(shown)
+    for marks in ({"preview": Preview("3", {"7": ()}, "")}, {"advised": [(0, "3", "7")]}, {"landings": {"7": ()}}):
+        seen = painted(shown, **marks)
+        assert not [at for at in hit if differ(seen.get_at(at), bare.get_at(at))], marks
+        beside = round(hit[-1][0] - 0.4 * shown.compositor.frame.unit), hit[-1][1]
+        assert differ(seen.get_at(beside), bare.get_at(beside)), marks
+
+
 @pytest.mark.parametrize("look", LOOKS)
 def test_a_ghost_looks_alike_on_points_of_either_colour_and_unlike_a_piece(look: str) -> None:
     colours = palette(Look((960, 600), **LOOKS[look]))
