@@ -272,6 +272,18 @@ def test_a_die_that_was_played_is_still_seen(key: str, sprite: str, name: str) -
         assert red > 1.5 * green, "a red die stays red"
 
 
+def test_a_dark_die_that_was_played_steps_back() -> None:
+    style = painted("backgammon", "classic").style
+    die = SpriteCache(art_of("backgammon", art("backgammon"), style.palette), style, 1.0)
+    picture = die.image(("die", "dark", 1, 0.0, "up", 0, True))
+    pixels = [picture.get_at((x, y)) for x in range(picture.width) for y in range(picture.height)]
+    values = sorted(light(pixel) for pixel in pixels if pixel.a > 200)
+    felt = grounds("backgammon", "classic")["felt"]
+    assert ratio(values[len(values) // 2], felt) < 1.1 * FLOOR, "no brighter than what has to be seen on green felt"
+    colour = pygame.transform.average_color(picture, consider_alpha=True)[:3]
+    assert max(colour) - min(colour) < 90, "dull, not the most colourful thing on the board"
+
+
 @pytest.mark.parametrize("name", LOOKS)
 @pytest.mark.parametrize("key", sorted(GAMES))
 def test_the_pictures_of_pieces_stand_out_from_panels(key: str, name: str) -> None:

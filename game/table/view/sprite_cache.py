@@ -34,8 +34,8 @@ _PLAYED: Final = (134, 123, 107, 173)
 """The premultiplied colour that covers a played die. It makes the die pale, so that it is seen on felt of any colour
 but its pips stand out less; a dark die made darker still would vanish.
 """
-_PLAYED_DARK: Final = (182, 104, 88, 168)
-"""The same of a dark red die, which stays red."""
+_PLAYED_DARK: Final = (144, 104, 92, 140)
+"""The same of a dark red die. It stays red, and is as dull and as little bright as one can be that is seen on felt."""
 _DARK_DIE: Final = 128
 """The red of the average colour, of 255, below which a die is dark."""
 _PLAYED_FLAT: Final = 70
