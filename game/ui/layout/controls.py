@@ -182,7 +182,7 @@ class Card(Holder):
 
     Each thing of a dense list, such as a move, is a `Line` instead. A card with a command ``dropped`` can be dragged
     onto other such cards; the command is called with the key of the other one. A ``tickable`` card shows that it can be
-    selected.
+    selected; one ``to_look_at`` has an eye instead of a check mark.
     """
 
     def __init__(
@@ -195,10 +195,11 @@ class Card(Holder):
         name: str = "",
         dropped: BoundCommand | None = None,
         tickable: bool = False,
+        to_look_at: bool = False,
     ) -> None:
         super().__init__(child)
         self.command, self.across, self.down, self.name = command, across, down, name
-        self.dropped, self.tickable = dropped, tickable
+        self.dropped, self.tickable, self.to_look_at = dropped, tickable, to_look_at
         self._content: tuple[tuple[int, int], tuple[Sequence[Words], Painter | None]] = (0, 0), ((), None)
 
     @property
@@ -221,6 +222,7 @@ class Card(Holder):
             painter=painter,
             primary=do.style == "primary",
             tickable=self.tickable,
+            to_look_at=self.to_look_at,
             selected=do.selected,
             name=self.name,
             on_drop=self.dropped,

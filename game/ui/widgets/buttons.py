@@ -98,13 +98,15 @@ class CardWidget(TextsWidget):
     """A large card, such as a match in a list. ``painter(surface, rect in the window)`` draws behind its texts.
 
     With ``on_drop`` it can be dragged onto other such cards; it is called with the key of the other one. A ``primary``
-    one has the colour of what is done most. A ``tickable`` one has an empty circle where the check mark will be.
+    one has the colour of what is done most. A ``tickable`` one has an empty circle where the check mark will be; one to
+    look at has an eye, if it is the one that is shown, for it may stand beside a check mark of what is right.
     """
 
     _: KW_ONLY
     painter: Painter | None = None
     primary: bool = False
     tickable: bool = False
+    to_look_at: bool = False
     on_drop: Callable[[str], object] | None = None
 
     @property
@@ -142,8 +144,10 @@ class CardWidget(TextsWidget):
         if self.tickable and not marked:
             paint.rounded(surface, seal, seal.width // 2, c.well, c.edge, px(2))
         if marked:
-            paint.rounded(surface, seal, seal.width // 2, c.primary)
-            mark = self.look.icon("done", px(14), c.on_primary)
+            if not self.to_look_at:
+                paint.rounded(surface, seal, seal.width // 2, c.primary)
+            name, side, ink = ("eye", px(20), c.primary) if self.to_look_at else ("done", px(14), c.on_primary)
+            mark = self.look.icon(name, side, ink)
             surface.blit(mark, mark.get_rect(center=seal.center), special_flags=pygame.BLEND_PREMULTIPLIED)
 
 

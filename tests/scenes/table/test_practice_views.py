@@ -28,7 +28,7 @@ from game.scenes.table.practice.lesson import LessonScene
 from game.scenes.table.practice.scene import PracticeScene, TrialScene
 from game.scenes.table.practice.try_out import TryOutScene
 from game.scenes.table.practice.view import panel, verdict
-from game.ui.layout import Badge, Button, Choice, Entry, FirstFit, Label, Line
+from game.ui.layout import Badge, Button, Card, Choice, Entry, FirstFit, Label, Line
 from tests.engine_stand_in import StandIn
 from tests.exercises.matches import finished, kept, own_errors
 from tests.scenes.conftest import Hands
@@ -233,6 +233,8 @@ def test_a_right_answer_is_told_beside_what_was_played_in_the_match(exercise: Ex
     assert why[:3] == told
     assert badges(exercise) == ["done"], "that it is right is seen at a glance"
     assert exercise.shown == "yours"
+    cards = [card for box in verdict(exercise, "body") if box for card in box.walk() if isinstance(card, Card)]
+    assert [(card.command.selected, card.to_look_at) for card in cards] == [(True, True), (False, True)]
     assert "That costs" not in exercise.says(), "it is the best move"
     exercise.show_line("match")
     assert exercise.says().split("\n") == [*told, "That costs 21% in winning chances.", LATER]

@@ -437,6 +437,20 @@ def test_a_card_shows_in_the_same_way_at_any_text_size_that_it_is_selected(text_
     assert [sealed(lines) for lines in (2, 4)] == [True, True]
 
 
+def test_a_card_to_look_at_has_an_eye_on_no_disc() -> None:
+    box = pygame.Rect(0, 0, 200, 40)
+    inked = []
+    for to_look_at in (False, True):
+        surface = pygame.Surface(box.size)
+        CardWidget(LOOK, "w", box, str, selected=True, to_look_at=to_look_at).draw(surface, box, WidgetState())
+        seal = pygame.Rect(box.right - LOOK.px(26), 0, LOOK.px(20), LOOK.px(20))
+        seal.centery = box.centery
+        gold = pygame.mask.from_threshold(surface.subsurface(seal), LOOK.colours.primary, (60, 60, 60, 255))
+        inked.append(gold.count() / (seal.width * seal.height))
+    assert inked[0] > 0.5
+    assert 0.1 < inked[1] < 0.4, "it would look like the check mark of what is right"
+
+
 def test_a_card_that_can_be_selected_has_an_empty_circle_where_its_check_mark_will_be() -> None:
     box = pygame.Rect(0, 0, 200, 100)
 

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
 _STYLES: Final = ("subheading", "reading", "body", "small")
 """The styles of the words, the largest first."""
-_TICKED: Final = 9
-"""Design pixels at the right of a way to play for the check mark of the one that is shown, besides a gap."""
+_EYE: Final = 9
+"""Design pixels at the right of a way to play for the eye of the one that is shown, besides a gap."""
 _GAP: Final = 10
 """Design pixels between the parts."""
 
@@ -102,10 +102,8 @@ def lines(scene: "PracticeScene", style: str) -> Box | None:
     peers = [scene.line_text(name) for name in scene.lines]
     for name, line in scene.lines.items():
         way = scene.show_line.of(name)
-        told = Row(
-            ui.tick_or_cross(line.good), Grow(ui.titled_text(way.text, smaller, peers)), ui.Space(_TICKED), gap=8
-        )
-        cards.append(ui.Card(way, told, across=8, down=7, name=way.text))
+        told = Row(ui.tick_or_cross(line.good), Grow(ui.titled_text(way.text, smaller, peers)), ui.Space(_EYE), gap=8)
+        cards.append(ui.Card(way, told, across=8, down=7, name=way.text, to_look_at=True))
     return Group(Column(*cards, gap=5), "lines") if len(cards) > 1 else None
 
 
