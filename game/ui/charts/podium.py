@@ -20,8 +20,6 @@ PIECES: Final = (54, 44)
 """Design pixels of the piece on the first step, and of the others."""
 APART: Final = 4
 """Design pixels between two steps."""
-NAMED: Final = 6
-"""Those between a name and the step below it."""
 
 
 class OnPodium(NamedTuple):
@@ -29,15 +27,17 @@ class OnPodium(NamedTuple):
 
     Attributes:
         place: from 1; equal places stand on steps of the same height.
-        name: what is written at the step; "" for nothing.
+        name: what is written below the step; "" for nothing.
         accessible_name: what a screen reader says of the step; "" if it is said elsewhere.
         piece: what stands on the step.
+        figure: what is written on the step; "" for the place.
     """
 
     place: int
     name: str
     accessible_name: str = ""
     piece: ui.Box | None = None
+    figure: str = ""
 
 
 def podium(look: Look, ranked: Sequence[OnPodium], high: float) -> ui.Box:
@@ -52,7 +52,7 @@ def podium_order(ranked: Sequence[T]) -> list[T]:
 
 
 def _column(look: Look, one: OnPodium, high: float) -> ui.Box:
-    """Return a step with somebody's piece or name on it; below a piece's step stands the name, if there is one."""
+    """Return a step with somebody's piece on it; below it stands the name, if there is one."""
     share, first = STEPS[one.place - 1], one.place == 1
     colours = look.colours
     fill, ink = (colours.primary, colours.on_primary) if first else (colours.raised, colours.ink)
@@ -60,15 +60,14 @@ def _column(look: Look, one: OnPodium, high: float) -> ui.Box:
     style = "big-digits" if first else "subheading"
     step = ui.Layers(
         ui.Canvas(partial(_draw_step, look.px(5), fill), height=high * share, role=role, name=one.accessible_name),
-        ui.Label(str(one.place), style, "center", ink, role=Role.DECORATION),
+        ui.Label(one.figure or str(one.place), style, "center", ink, role=Role.DECORATION),
     )
-    name = ui.Label(one.name, "small-strong", "center", fit=True)
     smaller = 0 if first else PIECES[0] - PIECES[1]  # else the steps would not go down evenly
     return ui.Column(
         ui.Space(height=high * (1 - share), grow=1 - share),
-        ui.Pad(one.piece, top=smaller) if one.piece else ui.Pad(name, bottom=NAMED),
+        ui.Pad(one.piece, top=smaller) if one.piece else None,
         ui.Grow(step, share),
-        ui.Pad(name, top=2) if one.piece else None,
+        ui.Pad(ui.Label(one.name, "small-strong", "center", fit=True), top=2),
         gap=0,
     )
 

@@ -497,12 +497,15 @@ def test_guessing_waits_for_a_computer_player_that_does_not_answer(
     assert (scene.stage, buttons(scene)) == ("guess", ["reveal"])
 
 
-def test_the_podium_stands_where_two_or_more_have_guessed(hands: Hands) -> None:
+def test_the_podium_stands_where_somebody_is_ahead(hands: Hands) -> None:
     both = [Placing(1, "Ann", 20), Placing(2, "Bö", 10)]
-    assert texts(GuessResultScene(hands.app, both, 15, 40).view())[:5] == ["Result", "Bö", "2", "Ann", "1"]
+    assert texts(GuessResultScene(hands.app, both, 15, 40).view())[:6] == ["Result", "10", "Bö", "20", "Ann", "1. Ann"]
     alone = texts(GuessResultScene(hands.app, both[:1], 15, 40).view())
     assert alone == ["Result", "1. Ann", "20 of 40 points", "As played", "15 of 40 points"]
     assert texts(GuessResultScene(hands.app, both, 0, 0).view()) == ["Result", "Nothing has been guessed yet."]
+    level = [Placing(1, "Ann", 0), Placing(1, "Bö", 0)]
+    listed = ["Result", "Ann", "0 of 40 points", "Bö", "0 of 40 points", "As played", "15 of 40 points"]
+    assert texts(GuessResultScene(hands.app, level, 15, 40).view()) == listed, "nobody has won"
 
 
 def test_one_to_four_guess_at_one_player_or_all(hands: Hands, library: Library) -> None:

@@ -1,4 +1,4 @@
-"""The result of people who guessed together: a podium, and the points of each."""
+"""The result of people who guessed together: a podium unless all are level, and the points of each."""
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple
@@ -43,14 +43,21 @@ class GuessResultScene(Overlay):
 
     def view(self) -> ui.Box:
         foot = ui.Align(ui.Button(self.done, default=True), "right")
-        steps = [OnPodium(each.place, each.name) for each in self.placings]
-        heights = _HEIGHTS if self.most and len(steps) > 1 else (0,)
+        steps = [OnPodium(each.place, each.name, figure=str(each.points)) for each in self.placings]
+        heights = _HEIGHTS if self.most and self._has_order else (0,)
         sheets = (self._sheet(podium(self.page.look, steps, high) if high else None) for high in heights)
         return ui.Sheet(ui.FirstFit(sheets, otherwise="last"), width=24, foot=foot)
 
+    @property
+    def _has_order(self) -> bool:
+        """Whether somebody is ahead of somebody else."""
+        return len({each.place for each in self.placings}) > 1
+
     def _sheet(self, steps: ui.Box | None) -> ui.Box:
         """Return the podium, if there is one, and the points."""
-        lines = [self._line(f"{each.place}. {each.name}", each.points) for each in self.placings]
+        numbered = self._has_order or len(self.placings) == 1
+        names = (f"{each.place}. {each.name}" if numbered else each.name for each in self.placings)
+        lines = [self._line(name, each.points) for name, each in zip(names, self.placings, strict=True)]
         lines.append(self._line(i18n.t(AS_PLAYED), self.played, "small", "soft"))
         points = lines if self.most else [ui.Label(i18n.t(NOBODY))]
         return ui.Column(ui.Label(i18n.t(RESULT), "heading", "center"), steps, *points)
