@@ -174,6 +174,23 @@ def test_undo_and_redo_by_key(hands: Hands, begin: Begin) -> None:
     assert match.state == moved
 
 
+def test_the_focus_stays_on_undo_where_that_was_pressed_and_goes_to_the_board_otherwise(
+    hands: Hands, begin: Begin
+) -> None:
+    scene = hands.table(begin("backgammon", first=0))
+    roll(hands, scene)
+    for _ in range(2):
+        scene.play(next(act for act in scene.model.match.legal() if act.verb == "move"))
+        hands.wait(lambda: scene.controller.settled)
+    for key in ("return", "ctrl+y", "ctrl+z"):
+        scene.page.focus("undo" if key == "return" else "menu")
+        hands.key(key)
+        hands.wait(lambda: scene.controller.settled)
+        hands.frames(2)
+        assert (scene.focused == "undo") == (key == "return")
+        assert scene.focused.startswith(("place:", "act:", "undo"))
+
+
 def test_undo_never_crosses_a_throw(hands: Hands, begin: Begin) -> None:
     match = begin("backgammon")
     scene = hands.table(match)
