@@ -106,6 +106,8 @@ def test_everything_ready_the_program_sleeps(app: App, monkeypatch: pytest.Monke
     monkeypatch.setattr(time, "sleep", slept.append)
     app.step()
     assert len(slept) >= 1 / idle.NAP * 0.9
+    app.dirty = True
+    assert not app.rests, "there is something to draw"
 
 
 def test_no_screen_has_to_import_anything_that_could_have_been_got_ready(tmp_path: Path) -> None:
