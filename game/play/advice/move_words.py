@@ -71,15 +71,15 @@ def figures(way: JudgedWay, dice: bool, equity: str | None = None) -> tuple[str,
 
 
 def details(
-    board: Board, way: JudgedWay, points: bool, name: str, dice: bool = True, equity: str = ""
+    board: Board, way: JudgedWay, points: bool, name: str, dice: bool = True, *, equity: bool = True
 ) -> list[tuple[str, str]]:
     """Return the figures for experts, each once: (name, figure).
 
-    Without ``dice`` a chance is an estimate of what could be proved, and ``name`` whose chance it is. ``equity`` is the
-    one that was rolled out.
+    Without ``dice`` a chance is an estimate of what could be proved, and ``name`` whose chance it is. Without
+    ``equity`` that is left out.
     """
-    equity = equity or (_points(way.value) if points and dice else "")  # in a match, of the game at the score
-    told = [(i18n.t(EQUITY), equity)] if equity else []
+    equity = equity and points and dice  # in a match, of the game at the score
+    told = [(i18n.t(EQUITY), _points(way.value))] if equity else []
     if not (dice or way.proved):
         told.append((i18n.t(ESTIMATE, name=name), chance(way.chance)))
     for key, detail in board.details.items():

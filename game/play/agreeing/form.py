@@ -189,11 +189,15 @@ class Form(Seating):
 
     # ---- beginning
 
+    @property
+    def too_few(self) -> Problem:
+        """The problem of a match in which not enough places are taken."""
+        return Problem(_TOO_FEW, self.book.seat_counts[0])
+
     def problem(self) -> Problem | None:
         """Return why the match cannot begin yet, None if it can."""
-        least = self.book.seat_counts[0]
-        if len(self.sides) < least:
-            return Problem(_TOO_FEW, least)
+        if len(self.sides) < self.book.seat_counts[0]:
+            return self.too_few
         if len({self.name(side).casefold() for side in self.sides}) < len(self.sides):
             return Problem(_SAME)
         code = self.refused(self.sides)

@@ -14,7 +14,7 @@ from game.play.words import match_words
 from game.text import N_
 from game.ui import layout as ui
 from game.ui.page.region import Region
-from game.ui.style.control_sizes import button_size, control_height
+from game.ui.style.control_sizes import control_height
 from game.ui.style.look import Look
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ _TICK: Final = 18
 class MatchCard(ui.Card):
     """The card of a match; without its button while it is ``bare``, or while matches are being selected.
 
-    While the match is renamed, its name can be written beside the picture.
+    While the match is renamed, its name can be written beside the picture, and the button stores it.
     """
 
     def __init__(self, scene: "LibraryScene", summary: Summary, *, bare: bool = False) -> None:
@@ -45,19 +45,21 @@ class MatchCard(ui.Card):
         press, name = scene.matches.press.of(summary), match_words.heading(summary)
         draw = partial(draw_stored, scene.page.look, scene.gallery, summary)
         picture = ui.Sized(ui.Canvas(draw, aspect=_SHAPE), ems=_PICTURE)
-        entry = _TitleRow(scene) if summary.id == scene.renaming else None
+        entry = _TitleEntry(scene) if summary.id == scene.renaming else None
         do = scene.matches.more.of(summary)
-        more = ui.Button(do, form="icon", name=i18n.t(_ACT, act=do.text, match=name))
-        who, how = _texts(scene, summary)
-        below = ui.Grow(ui.Row(ui.Grow(how), ui.Blank(more), gap=4, align="stretch"))
-        self._over: ui.Box | None = None
+        corner = ui.Button(do, form="icon", name=i18n.t(_ACT, act=do.text, match=name))
         if entry:
-            row = ui.Row(
-                ui.Blank(picture), ui.Grow(ui.Column(entry, ui.Blank(below), gap=6)), gap=_PAD, align="stretch"
-            )
-            self._over = ui.Pad(row, _PAD, _PAD, _PAD, _PAD)
-        elif not bare and not ticked:
-            self._over = ui.Pad(ui.Align(more, "right", "bottom"), right=_PAD / 2, bottom=_PAD / 2)
+            corner = ui.Button(scene.store_title, form="icon")
+        who, how = _texts(scene, summary)
+        below = ui.Grow(ui.Row(ui.Grow(how), ui.Blank(corner), gap=4, align="stretch"))
+        self._over: list[ui.Box] = []
+        if entry:
+            beside = ui.Grow(ui.Column(entry, ui.Blank(below), gap=6))
+            row = ui.Row(ui.Blank(picture), beside, gap=_PAD, align="stretch")
+            self._over.append(ui.Pad(row, _PAD, _PAD, _PAD, _PAD))
+        if entry or not (bare or ticked):
+            edge = _PAD if entry else _PAD / 2
+            self._over.append(ui.Pad(ui.Align(corner, "right", "bottom"), right=edge, bottom=edge))
         title = ui.Blank(entry) if entry else ui.Pad(who, right=_TICK if ticked else 0)
         texts = ui.Column(title, below, gap=6 if entry else 0)
         content = ui.Row(ui.Align(picture, down="middle"), ui.Grow(texts), gap=_PAD, align="stretch")
@@ -66,11 +68,11 @@ class MatchCard(ui.Card):
     def put(self, region: Region, rect: pygame.Rect) -> None:
         """Put the card, and over it the button, or the name to write."""
         super().put(region, rect)
-        if self._over:
-            self._over.put(region, rect)
+        for box in self._over:
+            box.put(region, rect)
 
 
-class _TitleRow(ui.Box):
+class _TitleEntry(ui.Box):
     """The line to write the name in; its hint shows only if there is room for all of it."""
 
     def __init__(self, scene: "LibraryScene") -> None:
@@ -82,11 +84,8 @@ class _TitleRow(ui.Box):
     def put(self, region: Region, rect: pygame.Rect) -> None:
         scene, look = self._scene, region.look
         name = scene.write_title.text
-        fits = look.measure(name)[0] <= rect.width - button_size(look, "", "done")[0] - look.px(24)
-        entry = ui.Entry(
-            scene.write_title, scene.title, hint=name if fits else "", max_length=match_words.LONGEST_TITLE
-        )
-        ui.Row(ui.Grow(entry), ui.Button(scene.store_title, form="icon"), gap=4).put(region, rect)
+        hint = name if look.measure(name)[0] <= rect.width - look.px(24) else ""
+        ui.Entry(scene.write_title, scene.title, hint=hint, max_length=match_words.LONGEST_TITLE).put(region, rect)
 
 
 def _texts(scene: "LibraryScene", summary: Summary) -> tuple[ui.Box, ui.Box]:

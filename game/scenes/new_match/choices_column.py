@@ -24,12 +24,13 @@ _RING: Final = 6
 class ChoicesColumn(Box):
     """A head, a panel with the first of the ``choices`` that fits, and a foot; the panel takes the height between.
 
-    A ``problem`` makes the panel lower, but what is on the panel keeps its place. If nothing in the choices grows, the
-    panel is only as high as its content; then choices are taken that fit beside the problem, if there are any.
+    A ``problem`` makes the panel lower, but what is on the panel keeps its place: choices are taken that leave as much
+    room at their foot as the problem ``likely`` needs, if there are any. If nothing in the choices grows, the panel is
+    only as high as its content; then choices are taken that fit beside the problem, if there are any.
     """
 
-    def __init__(self, head: Box, choices: Iterable[Box], problem: Box, foot: Box) -> None:
-        self._head, self._problem, self._foot = head, problem, foot
+    def __init__(self, head: Box, choices: Iterable[Box], problem: Box, likely: Box, foot: Box) -> None:
+        self._head, self._problem, self._likely, self._foot = head, problem, likely, foot
         self._choices = layout.FirstFit(choices, "last")
 
     @property
@@ -46,17 +47,23 @@ class ChoicesColumn(Box):
         top = rect.top + high + look.px(_DOWN)
         bottom = rect.bottom - low - gap
         around, across = 2 * look.px(_DOWN) + 2 * look.px(_RING), wide - 2 * look.px(_ACROSS)
-        choices, inside = self._fitted(look, across, bottom - top - around)
+        room, kept = bottom - top - around, self._likely.measure(look, wide)[1] + gap
+        choices, inside = self._fitted(look, across, room - kept)
+        if not _grows(choices) or choices.measure(look, across)[1] > inside:
+            choices, inside = self._fitted(look, across, room)
+        grows = _grows(choices)
         if not self._problem.absent:
             told = self._problem.measure(look, wide)[1]
             bottom -= told + gap
-            if not _grows(choices):
+            if not grows:
                 choices, inside = self._fitted(look, across, bottom - top - around)
             self._problem.put(region, pygame.Rect(rect.left, bottom + gap, wide, told))
         rules = layout.Group(layout.Sized(choices, least=inside / look.scale), "rules", i18n.t(RULES))
         scroll = layout.Scroll(rules, outside=True, ring=_RING)
-        panel = layout.Panel(scroll, across=_ACROSS, down=_DOWN)
-        panel.put(region, pygame.Rect(rect.left, top, wide, min(bottom - top, inside + around)))
+        panel = pygame.Rect(rect.left, top, wide, bottom - top if grows else min(bottom - top, inside + around))
+        region.panel(panel)
+        panel.height = min(panel.height, inside + around)
+        scroll.put(region, panel.inflate(-2 * look.px(_ACROSS), -2 * look.px(_DOWN)))
         self._foot.put(region, pygame.Rect(rect.left, rect.bottom - low, wide, low))
 
     def _fitted(self, look: Look, width: int, room: int) -> tuple[Box, int]:

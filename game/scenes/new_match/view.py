@@ -54,8 +54,12 @@ def new_match_view(scene: "NewMatchScene") -> Box:
     cards = [_place_card(scene, seat.side, found.form) for seat in seats]
     title = i18n.t(scene.book.text)
     head = Group(Head(scene, title), "head")
-    problem = Label(scene.begin.why_not, "strong", "center", look.colours.focus, smaller="small-strong")
-    setting = TableSetting(found, title, cards, ChoicesColumn(head, _choices(scene), problem, _foot(scene)))
+    too_few = scene.form.too_few
+    problem, likely = (
+        Label(why, "strong", "center", look.colours.focus, smaller="small-strong")
+        for why in (scene.begin.why_not, i18n.t(too_few.text, too_few.n))
+    )
+    setting = TableSetting(found, title, cards, ChoicesColumn(head, _choices(scene), problem, likely, _foot(scene)))
     return layout.FocusFirst(setting, "begin")
 
 

@@ -12,8 +12,10 @@ from game.play.rollouts import RolloutQuestion
 from game.play.words.rollout_words import LOOK
 from game.review import rollout_run
 from game.rules.setup import Setup
+from game.scenes.base.rollout_box import rollout_box
 from game.scenes.position.scene import PositionScene
 from game.scenes.table.dialogs.hint_list.scene import HintScene
+from game.ui.style.look import Look
 from game.ui.widgets.node import Role
 from tests.engine_stand_in import StandIn, engaged
 from tests.playing import BOX, terms
@@ -125,6 +127,34 @@ def test_the_list_opened_again_still_tells_it(hands: Hands, begin: Begin) -> Non
     assert again is not scene
     assert games(again) == 2 * ROLLOUT_GAMES
     assert "±" in said(hands)
+
+
+def test_the_list_tells_an_equity_once(hands: Hands, begin: Begin) -> None:
+    scene = hints(hands, begin)
+    hands.click("deeper")
+    hands.wait(lambda: not scene.rollouts.active)
+    hands.frames(2)
+    assert said(hands).split("\n").count("Equity") == 1, "the head of the list's column"
+
+
+def test_progress_stands_beside_the_number_of_games_where_both_fit(
+    hands: Hands, begin: Begin, adviser: StandIn
+) -> None:
+    scene = hints(hands, begin)
+    adviser.silent = True
+    scene.look_deeper()
+    for _ in range(20):
+        if games(scene) < ROLLOUT_GAMES:
+            adviser.speak()
+            hands.frames(1)
+    question = scene.question
+    assert question
+    rollout, run = scene.rollouts.known(question), scene.rollouts.run(question)
+    assert run
+    assert run.active
+    look = Look((1280, 720))
+    heights = [rollout_box(rollout, {}, run, listed=False).measure(look, look.px(width))[1] for width in (900, 240)]
+    assert heights[0] == look.line("small") < heights[1] - look.line("small")
 
 
 def test_a_list_that_closes_stops_it(hands: Hands, begin: Begin, adviser: StandIn) -> None:

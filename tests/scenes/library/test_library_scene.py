@@ -552,11 +552,23 @@ def test_the_name_of_a_match_is_written_on_one_line(hands: Hands, matches: list[
     card = scene.page.box(f"match:{matches[0]}")
     assert card.contains(entry)
     assert card.contains(done)
-    assert entry.right < done.left
+    assert not entry.colliderect(done)
+    assert entry.right == done.right
     node = next(node for node in scene.page.nodes() if node.key == "name")
     assert node.name
     for words in node.words:
         assert words.drawn(scene.page.look).height <= scene.page.look.line() * 1.2
+
+
+def test_the_name_to_be_changed_can_be_read_whole(hands: Hands, matches: list[str], library: Library) -> None:
+    hands.app.look = Look((1280, 720))
+    library.rename(matches[0], "Magdalena – Björn")
+    scene = shelf(hands)
+    choose(hands, f"rename:{matches[0]}")
+    rest(hands)
+    entry = scene.page.box("name")
+    look = scene.page.look
+    assert look.measure(scene.title)[0] <= entry.width - look.px(24)
 
 
 @pytest.mark.usefixtures("matches")

@@ -100,6 +100,25 @@ def test_usual_lengths_stand_in_one_row_as_wide_as_the_column(hands: Hands, game
     assert all(one.right < other.left for one, other in pairwise(chips))
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("language", ["en", "de", "zh_CN"])
+def test_all_choices_are_in_sight_beside_the_reason_why_nobody_can_begin(
+    hands: Hands, language: str, size: tuple[int, int]
+) -> None:
+    hands.app.change(language=language)
+    scene = table(hands, "dont-worry")
+    scene.page.rebuild(Look(size).spacious())
+    scene.page.settle()
+    before = {key: scene.page.box(key) for key in scene.page.widgets if key.startswith("option:")}
+    for side in scene.form.sides:
+        scene.form.take(side, False)
+    scene.page.rebuild()
+    scene.page.settle()
+    assert scene.form.problem()
+    assert scene.page.regions["scroll"].reach == 0
+    assert {key: scene.page.box(key) for key in before} == before
+
+
 @pytest.mark.parametrize("language", ["de", "el"])
 @pytest.mark.parametrize(("game", "seated"), [("squadro", True), ("dont-worry", True), ("dont-worry", False)])
 def test_in_the_largest_text_the_panel_of_the_only_rules_shows_all_choices(

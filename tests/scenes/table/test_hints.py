@@ -14,7 +14,7 @@ from game.play.advice.move_words import BEST_PLAY, ESTIMATE, OPEN_MEANS
 from game.rules.actions import Action
 from game.rules.rulebook import DICE
 from game.scenes.table.dialogs.hint_list.scene import HintScene
-from game.scenes.table.dialogs.hint_list.view import LIST_EM
+from game.scenes.table.dialogs.hint_list.view import LIST, LIST_EM
 from game.scenes.table.scene import MORE, TableScene
 from game.ui.input.inputs import key_event
 from game.ui.style.look import Look
@@ -123,6 +123,33 @@ def test_below_a_short_list_stands_a_piece_of_who_is_to_move(hands: Hands, begin
     assert isinstance(sheet, HintScene)
     (piece,) = [box for box in sheet.view().walk() if isinstance(box, LitPiece)]
     assert piece.seat == scene.model.match.to_act
+
+
+def test_after_a_double_the_list_reaches_down_to_the_answers(hands: Hands, begin: Begin) -> None:
+    hands.app.look = Look((1280, 720))
+    match = begin("backgammon", "stakes", first=0, aids=AGREED)
+    match.roll_dice()
+    while "double" not in {action.verb for action in match.legal()}:
+        if match.to_act < 0:
+            match.roll_dice()
+        else:
+            match.play(
+                next((each for each in match.legal() if each.verb in ("done", "pass", "roll")), match.legal()[0])
+            )
+    match.play(next(action for action in match.legal() if action.verb == "double"))
+    scene = hands.table(match)
+    for _ in range(2):
+        scene.hint()
+        hands.wait(lambda: scene.model.hint.advice is not None)
+    hands.frames()
+    sheet = hands.app.top
+    assert isinstance(sheet, HintScene)
+    answers = [sheet.page.box(key).top for key in sheet.page.widgets if key.startswith("act:")]
+    gap = scene.window.layout.bar.top - scene.window.layout.beside_bar.bottom
+    assert sheet.place.bottom + gap == min(answers)
+    there = sheet.page.regions[LIST]
+    assert there.reach, "a piece has no room"
+    assert sheet.page.box("deeper").top - there.view.bottom == sheet.page.look.px(10), "nor has it a gap"
 
 
 def test_the_key_that_lists_closes_the_list_and_its_cross_says_so(hands: Hands, begin: Begin) -> None:

@@ -20,6 +20,7 @@ from game.ui.commands import BoundCommand, command, wrapping
 from game.ui.input.fingers import HELD
 from game.ui.layout import Box
 from game.ui.page.page import Page
+from game.ui.widgets.widget import Widget
 
 _MOUSE: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, HELD)
 _TURN: Final = {"turn", "double", "take", "drop"}
@@ -35,12 +36,18 @@ class HintScene(SideSheet, RolloutCommands):
         super().__init__(table)
         match = self.model.match
         self._now = match.now
+        self._unused = 0  # pixels of height at the top of the bar without a button
         self.rollouts = Rollouts(self.host, self.host.games[match.terms.game], self.model.hint.rollouts)
 
     @property
     def place(self) -> pygame.Rect:
         layout = self.table.window.layout
-        return layout.beside_bar if self.table.buttons().keys() & _TURN else layout.beside_tools
+        if not self.table.buttons().keys() & _TURN:
+            return layout.beside_tools
+        place = layout.beside_bar.copy()
+        if place.bottom <= layout.bar.top:
+            place.height += self._unused
+        return place
 
     def content(self) -> Box:
         return hint_view(self)
@@ -49,6 +56,9 @@ class HintScene(SideSheet, RolloutCommands):
         """Put the buttons of the table, then the list, on the page."""
         buttons = self.table.buttons()
         self.table.window.put_bar(page, {slot: [*map(self.leaving.of, each)] for slot, each in buttons.items()})
+        bar = self.table.window.layout.bar.top  # the place of what carries the turn on stays empty above answers
+        tops = [item.rect.top for item in page.items if isinstance(item, Widget)]
+        self._unused = max(0, min(tops, default=bar) - bar)
         super().build(page)
 
     # ---- what can be done

@@ -58,7 +58,8 @@ def hint_view(scene: "HintScene") -> ui.Box:
         seat, terms = model.match.to_act, model.match.terms
         standing = ui.Column(player_line(scene.table, seat, prompt), score, ui.Rule(), gap=8)
         piece = LitPiece(scene.host.games[terms.game], terms.sides, seat, 0, 130, name="", grow=1)
-        sheet: ui.Box = ui.Column(_head(scene, title, None), standing, _scrolling(ways), piece, below, gap=10)
+        middle = ui.Column(_scrolling(ways), piece, gap=0)
+        sheet: ui.Box = ui.Column(_head(scene, title, None), standing, ui.Grow(middle), below, gap=10)
     else:
         title = ui.FirstFit(_titles(), otherwise="last")
         shown = ui.Sized(_scrolling(ways), most_height=look.em(LIST_EM) / look.scale)
@@ -100,8 +101,7 @@ def _ways(scene: "HintScene") -> ui.Box:
     equities = {number: rolled_value(rolled[number]) if number in rolled else "" for number in order if rolled}
     ways = {number: figures(advice.ways[number], dice, equities.get(number)) for number in order}
     table = ui.FirstFit((_table(scene, heads, ways, *form) for form in _FORMS), otherwise="last")
-    chosen = rolled.get(scene.model.hint.chosen)
-    about = _about(scene, advice, dice, rolled_value(chosen, error=True) if chosen else "")
+    about = _about(scene, advice, dice, listed=scene.model.hint.chosen in rolled)
     return ui.Column(_rolled_out(scene, rollout), table, ui.Rule(), *about)
 
 
@@ -142,8 +142,8 @@ def _row(texts: _Pair, wide: Sequence[float], ink: str = "") -> ui.Box:
     return ui.Row(*cells, gap=GAP, align="top")
 
 
-def _about(scene: "HintScene", advice: Advice, dice: bool, equity: str) -> list[ui.Box]:
-    """Return why the way that shows is good or bad, and what else is known of it, such as the ``equity`` rolled out."""
+def _about(scene: "HintScene", advice: Advice, dice: bool, *, listed: bool) -> list[ui.Box]:
+    """Return why the way that shows is good or bad, and what else is known; if ``listed``, the list has its equity."""
     way, model = advice.ways[scene.model.hint.chosen], scene.model
     whose = model.narration.name(model.match.to_act)
     reason = why(scene.host.games[model.match.terms.game].advice(), way)
@@ -151,7 +151,7 @@ def _about(scene: "HintScene", advice: Advice, dice: bool, equity: str) -> list[
         reason = i18n.sentences([reason, i18n.t(OPEN_MEANS)])
     known = [
         ui.Row(ui.Grow(ui.Label(name, "small", ink="soft", valign="top")), ui.Label(figure, "small-strong", "right"))
-        for name, figure in details(model.board, way, advice.points, whose, dice, equity)
+        for name, figure in details(model.board, way, advice.points, whose, dice, equity=not listed)
     ]
     note = ui.Label(i18n.t(BEST_PLAY) if dice else "", "small", ink="soft", valign="top", even=True)
     return [ui.Label(reason, valign="top", even=True), ui.Column(*known, gap=2), note]
