@@ -9,10 +9,9 @@ from game.text import N_
 from game.ui.commands import BoundCommand, Command, command, wrapping
 from game.ui.layout import Box, Button, Group, Grow, Label, Row
 from game.ui.page.page import Page
+from game.ui.style import paint
 
 CLOSE: Final = N_("button", "Close")
-DIMMED = (150, 144, 138)
-"""What is left of the light on the table, of 255: the board can still be read."""
 
 
 class Overlay(PageScene):
@@ -62,6 +61,6 @@ class Overlay(PageScene):
         other()
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Dim what lies below a little, then draw the page."""
-        surface.fill(DIMMED, special_flags=pygame.BLEND_RGB_MULT)
+        """Dim what lies below, then draw the page."""
+        paint.dim(surface)
         self.page.draw(surface)

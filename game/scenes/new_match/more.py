@@ -14,7 +14,7 @@ from game.text import N_, Text
 from game.ui import layout
 from game.ui.commands import BoundCommand, command
 from game.ui.layout import Box, Choice, Field, Prose, Toggle, heading
-from game.ui.widgets.node import Role
+from game.ui.layout.fields import LABEL_SHARE
 from game.ui.widgets.widget import Value
 
 MORE: Final = N_("new match", "More options")
@@ -41,8 +41,10 @@ STIRRED_HELP: Final = N_(
 SEED_HINT: Final = N_("new match", "Optional")
 SEED_HELP: Final = N_("new match", "The same phrase and the same choices give the same rolls.")
 _LOT_HELP: Final = N_("new match", "The same phrase always gives the same first player.")
-_LEAST, _GAP, _BELOW = 19, 24, 7
+_LEAST, _GAP, _BELOW = 19, 24, 4
 """The least width of a column in ems, and design pixels between two columns and two rows."""
+_SHORT: Final = 0.27
+"""The share of a field's width that a short label takes beside long values."""
 _ROOMY: Final = 50
 """Ems of the width of windows in which all buttons stand beside the title."""
 NOBODY_NAMED: Final = -1
@@ -63,7 +65,7 @@ class MoreSheet(OptionFields, Overlay):
         position = layout.Group(layout.Button(self.closing.of(self._set_up)), "position")
         done = layout.Group(layout.Button(self.done, default=True), "done")
         groups = layout.Masonry(self._players(), self._dice(), self._shown(), least=_LEAST, gap=_GAP, below=14)
-        body = layout.Column(groups, self._rules(), gap=8)
+        body = layout.Column(groups, self._rules(), gap=2)
         if self.page.look.width < self.page.look.em(_ROOMY):
             foot = layout.Row(position, layout.Space(grow=1), done)
             body = layout.Column(self.head(i18n.t(MORE), reset), body)
@@ -144,7 +146,7 @@ class MoreSheet(OptionFields, Overlay):
                 ("stirred", i18n.capitalised(DICE_STIRRED)),
                 ("own", i18n.capitalised(DICE_OWN)),
             ]
-            boxes.append(_field(Choice(self.set_dice, whose, form.dice)))
+            boxes.append(_field(Choice(self.set_dice, whose, form.dice), share=_SHORT))
         told = i18n.t(SEED_HELP if uses_dice else _LOT_HELP)
         entry = layout.Entry(self.set_phrase, form.phrase, hint=i18n.t(SEED_HINT))
         phrase = _field(entry, told)
@@ -171,14 +173,14 @@ class MoreSheet(OptionFields, Overlay):
 
     def _shown(self) -> Box:
         view = Choice(self.set_view, named(VIEWS), self.host.settings.board_view)
-        return layout.Column(layout.Group(_part(self.set_view.text, view), "board"), self._clock(), gap=12)
+        return layout.Column(layout.Group(_part(self.set_view.text, view), "board"), self._clock(), gap=_BELOW)
 
     def _clock(self) -> Box:
         clock, own = self.form.clock, list[Box]()
         if clock.chosen == "own":
             own = [Field(Choice(self.set_own_clock.of(field), *each)) for field, each in clock.own_fields().items()]
         choice = Choice(self.choose_clock, clock.options(self.form.length), clock.chosen)
-        return layout.Group(_part(CLOCK, choice, Prose(i18n.t(CLOCK_HELP), "small", Role.HELP), *own), "clock")
+        return layout.Group(layout.Column(_field(choice, i18n.t(CLOCK_HELP)), *own, gap=_BELOW), "clock")
 
     @command("clock", CLOCK)
     def choose_clock(self, key: Value) -> None:
@@ -215,9 +217,9 @@ class MoreSheet(OptionFields, Overlay):
         self.page.rebuild()
 
 
-def _field(control: Box, help_text: str = "") -> Box:
+def _field(control: Box, help_text: str = "", share: float = LABEL_SHARE) -> Box:
     """Return a field that has its label beside its control, in a column too."""
-    return Field(control, help_text=help_text, least=_LEAST)
+    return Field(control, help_text=help_text, least=_LEAST, share=share)
 
 
 def _part(title: Text | str, *fields: Box | None) -> Box:

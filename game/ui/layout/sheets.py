@@ -19,8 +19,12 @@ EDGE: Final = 22
 """Design pixels between a sheet's edge and its content."""
 _RING: Final = 5
 """Design pixels beside what scrolls in which the focus ring has room."""
-_FADING: Final = 16
-"""Design pixels that show below the last whole row: there it fades."""
+_FADING: Final = 30
+"""Design pixels that show below the last whole row: there the next one fades, of which a line is seen."""
+_LOST: Final = 40
+"""The most design pixels that a place is made lower so that it ends there."""
+_CUT: Final = 8
+"""Those by which it is cut through a row where else it would end between two, with nothing that fades."""
 MARGIN: Final = 33
 """The least design pixels between a sheet's left or right edge and that of its place."""
 _WHY, _SIGN = 26, 64
@@ -56,7 +60,8 @@ class Scroll(Holder):
         outside: whether the scroll bar stands beyond the right edge. There must be free space, and some beyond the left
             edge, which the focus ring needs.
         ring: design pixels above and below the child, room for the focus ring.
-        whole: whether its place is cut to whole rows (see `Box.ends`), where one of them ends in its lower half.
+        whole: whether its place is cut to whole rows (see `Box.ends`), where one of them ends near enough. In any case
+            something fades at its end, so that people see that there is more.
     """
 
     def __init__(
@@ -91,11 +96,17 @@ class Scroll(Holder):
         before, after = (look.px(_RING), look.px(BAR)) if self.outside else (0, 0)
         view = pygame.Rect(rect.left - before, rect.top, before + rect.width + after, rect.height)
         if self.whole and high > rect.height - 2 * ring:
-            ends = [end + look.px(_FADING) for end in self.child.ends(look, inside)]
-            view.height = max([end for end in ends if end <= rect.height < 2 * end], default=rect.height)
+            view.height = self._whole_rows(look, inside, rect.height)
         part = region.scroll(view, high + 2 * ring, self.key, bare=self.bare)
         part.group, part.turned = region.group, region.turned
         self.child.put(part, pygame.Rect(before, ring, inside, high))
+
+    def _whole_rows(self, look: Look, width: int, high: int) -> int:
+        """Return the height in pixels, at most ``high``, in which whole rows are in sight and the next one fades."""
+        ends, fading = self.child.ends(look, width), look.px(_FADING)
+        whole = [end + fading for end in ends if high - look.px(_LOST) <= end + fading <= high]
+        between = [end - look.px(_CUT) for end in ends if end <= high < end + fading]
+        return max(whole or between, default=high)
 
 
 class WholeLines(Holder):

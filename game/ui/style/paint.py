@@ -8,6 +8,7 @@ from collections.abc import Callable, Hashable
 from contextlib import suppress
 from functools import lru_cache, partial
 from pathlib import Path
+from typing import Final
 
 import pygame
 
@@ -104,9 +105,13 @@ def _fade_column(height: int) -> pygame.Surface:
     return tile
 
 
+DIMMED: Final = (128, 123, 118)
+"""What is left of the light below a sheet or a list, of 255: a board can still be read."""
+
+
 def dim(surface: pygame.Surface) -> None:
     """Darken everything within the clip, so that what is drawn next stands out."""
-    surface.fill((96, 92, 88), special_flags=pygame.BLEND_RGB_MULT)
+    surface.fill(DIMMED, special_flags=pygame.BLEND_RGB_MULT)
 
 
 def backdrop(surface: pygame.Surface, look: Look, but: pygame.Rect | None = None) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Any
 
+import pygame
 import pytest
 
 from game.library.people import Person
@@ -13,6 +14,7 @@ from game.scenes.new_match.player_list import PlayerList
 from game.scenes.new_match.scene import NewMatchScene
 from game.scenes.new_match.view import new_match_view
 from game.ui.layout import Blank, Box, Choice, Icon, Label, Line, Toggle
+from game.ui.style import paint
 from game.ui.style.look import Look
 from tests.scenes.conftest import Hands
 from tests.scenes.screens import write
@@ -411,6 +413,31 @@ def test_each_of_the_further_options_shows_what_is_chosen(more: MoreSheet, hands
     for least, _ in tutors:
         more.set_tutor(least)
         assert (more.form.tutor, shows("tutor")) == (least, least)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_all_options_of_backgammon_are_in_sight(hands: Hands, size: tuple[int, int]) -> None:
+    scene, most = table(hands, "backgammon"), 0
+    for preset in scene.book.presets:
+        scene.use_preset(preset.key)
+        scene.more()
+        sheet = hands.app.top
+        assert isinstance(sheet, MoreSheet)
+        sheet.page.rebuild(Look(size).spacious())
+        sheet.page.settle()
+        assert sheet.page.regions["sheet"].reach == 0
+        most = max(most, sum(key.startswith("option:") for key in sheet.page.widgets))
+        sheet.done()
+    assert most == 9
+
+
+def test_a_sheet_makes_what_lies_below_it_as_dark_as_a_list_does(more: MoreSheet) -> None:
+    surface = pygame.Surface(more.page.look.size)
+    surface.fill("white")
+    listed = surface.copy()
+    paint.dim(listed)
+    more.draw(surface)
+    assert surface.get_at((0, 0)) == listed.get_at((0, 0))
 
 
 def test_what_was_changed_about_the_rules_is_taken_back(more: MoreSheet) -> None:

@@ -213,6 +213,13 @@ def test_the_figures_have_their_title_where_it_takes_no_room_from_them(
             assert found == [room == WIDE] * 3 + [titled] * 3
 
 
+def test_the_score_is_as_large_as_the_other_figures(drawn: ResultScene, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ResultScene, "inner_width", WIDE)
+    for density in (Density.SCORED, Density.TIGHT):
+        figures = next(box for box in in_one_column(drawn, WIDE, density).walk() if isinstance(box, ValueTable))
+        assert figures.heads[1][0].style == figures.rows[0][0].style
+
+
 def test_figures_are_large_where_there_is_room(won: ResultScene, monkeypatch: pytest.MonkeyPatch) -> None:
     small, large = ("small", "small-strong"), ("body", "strong")
     for room, usual in ((WIDE, large), (100, small)):

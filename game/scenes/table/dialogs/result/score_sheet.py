@@ -224,10 +224,10 @@ def _figures(scene: SideSheet, density: Density) -> list[ui.Box]:
     if not titled and not (style and title.is_whole(look, room[style])):
         title = ui.Label("")
     heads: list[tuple[ui.Label, Sequence[ui.Box]]] = [(title, pieces)]
+    styles = ("body", "strong") if broad and density < Density.TIGHT else ("small", "small-strong")
     if density >= Density.SCORED and _is_series(scene):
         points = _points(scene, "center")
-        heads.append((ui.Label(i18n.t(SCORE_LABEL), "small", ink="soft"), [points[number] for number in order]))
-    styles = ("body", "strong") if broad and density < Density.TIGHT else ("small", "small-strong")
+        heads.append((ui.Label(i18n.t(SCORE_LABEL), styles[0], ink="soft"), [points[number] for number in order]))
     rows: list[tuple[ui.Label, Sequence[ui.Box]]] = [
         (
             ui.Label(label, styles[0], ink="soft", valign="top"),
