@@ -1,7 +1,5 @@
 """`rollout_box`: results and progress of a rollout; the same in reviews, hints and the position editor."""
 
-from typing import Final
-
 from game import i18n
 from game.play.words.loss_words import percent
 from game.play.words.rollout_words import RUNNING, Names, failure, figures, games, verdict
@@ -9,9 +7,6 @@ from game.review.rollout import Rollout
 from game.review.rollout_run import RolloutRun
 from game.ui.layout import Box, Column, FirstFit, Grow, Label, ProgressBar, Row
 from game.ui.widgets.node import Role
-
-_BAR: Final = 4
-"""The least width in ems of the progress bar beside the number of games."""
 
 
 def rollout_box(rollout: Rollout | None, names: Names, run: RolloutRun | None, *, listed: bool = True) -> Box:
@@ -41,5 +36,5 @@ def _count(bar: Box | None, made: Label) -> Box:
     """Return how many games were made, beside the progress bar where both fit on a line."""
     if not bar:
         return made
-    line = Row(Grow(bar, least=_BAR), Label(made.text, made.style, ink=made.ink, wraps=False), gap=10)
+    line = Row(Grow(bar, least=4), Label(made.text, made.style, ink=made.ink, wraps=False), gap=10)
     return FirstFit((line, Column(bar, made, gap=4)), "last")

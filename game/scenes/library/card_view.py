@@ -14,8 +14,6 @@ from game.play.words import match_words
 from game.text import N_
 from game.ui import layout as ui
 from game.ui.page.region import Region
-from game.ui.style.control_sizes import control_height
-from game.ui.style.look import Look
 
 if TYPE_CHECKING:
     from game.scenes.library.scene import LibraryScene
@@ -45,10 +43,11 @@ class MatchCard(ui.Card):
         press, name = scene.matches.press.of(summary), match_words.heading(summary)
         draw = partial(draw_stored, scene.page.look, scene.gallery, summary)
         picture = ui.Sized(ui.Canvas(draw, aspect=_SHAPE), ems=_PICTURE)
-        entry = _TitleEntry(scene) if summary.id == scene.renaming else None
         do = scene.matches.more.of(summary)
-        corner = ui.Button(do, form="icon", name=i18n.t(_ACT, act=do.text, match=name))
-        if entry:
+        entry, corner = None, ui.Button(do, form="icon", name=i18n.t(_ACT, act=do.text, match=name))
+        if summary.id == scene.renaming:
+            hint, most = scene.write_title.text, match_words.LONGEST_TITLE
+            entry = ui.Entry(scene.write_title, scene.title, hint=hint, max_length=most)
             corner = ui.Button(scene.store_title, form="icon")
         who, how = _texts(scene, summary)
         below = ui.Grow(ui.Row(ui.Grow(how), ui.Blank(corner), gap=4, align="stretch"))
@@ -70,22 +69,6 @@ class MatchCard(ui.Card):
         super().put(region, rect)
         for box in self._over:
             box.put(region, rect)
-
-
-class _TitleEntry(ui.Box):
-    """The line to write the name in; its hint shows only if there is room for all of it."""
-
-    def __init__(self, scene: "LibraryScene") -> None:
-        self._scene = scene
-
-    def size(self, look: Look, width: int, room: int | None) -> ui.Size:
-        return width, control_height(look)
-
-    def put(self, region: Region, rect: pygame.Rect) -> None:
-        scene, look = self._scene, region.look
-        name = scene.write_title.text
-        hint = name if look.measure(name)[0] <= rect.width - look.px(24) else ""
-        ui.Entry(scene.write_title, scene.title, hint=hint, max_length=match_words.LONGEST_TITLE).put(region, rect)
 
 
 def _texts(scene: "LibraryScene", summary: Summary) -> tuple[ui.Box, ui.Box]:
