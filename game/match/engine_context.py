@@ -4,12 +4,11 @@ from typing import Any
 
 from game.match.match import Match
 from game.match.moment import Moment
-from game.rules.series import series_of
 
 
 def engine_context(match: Match[Any], moment: Moment[Any] | None = None) -> dict[str, Any]:
     """Return scores by seat, length, unit and game number (from 1) at a moment, by default now."""
-    at, series = moment or match.now, series_of(match.terms.options)
+    at, series = moment or match.now, match.terms.series
     return {
         "scores": [at.score[player] for player in at.seating],
         "length": series.length,

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from game.match.dice import new_seed, stirred_seed
 from game.rules.rulebook import Rulebook
+from game.rules.series import Series, series_of
 from game.rules.setup import Setup, Value
 
 
@@ -89,6 +90,11 @@ class Terms(Struct, frozen=True):
     def people(self) -> tuple[int, ...]:
         """The numbers of the players who are persons."""
         return tuple(n for n, player in enumerate(self.players) if player.kind == "person")
+
+    @property
+    def series(self) -> Series:
+        """How long the players go on."""
+        return series_of(self.options)
 
     @property
     def newest_seal(self) -> Literal[2, 3, 4, 5, 6]:

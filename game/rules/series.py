@@ -10,6 +10,11 @@ class Series(NamedTuple):
     length: int
     to_points: bool
 
+    @property
+    def several(self) -> bool:
+        """Whether it may take more than one game."""
+        return self.length > 1
+
     def over(self, score: tuple[int, ...], games: int) -> bool:
         """Whether the series is over with this score, after so many games."""
         return max(score) >= self.length if self.to_points else games >= self.length

@@ -17,6 +17,7 @@ from game.rules.series import Series, series_of
 )
 def test_options_say_how_long_it_is(options: dict[str, object], series: Series) -> None:
     assert series_of(options) == series
+    assert series.several == (options.get("length", 1) != 1)
 
 
 @pytest.mark.parametrize(

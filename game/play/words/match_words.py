@@ -15,7 +15,6 @@ from game.library.statistics import BY_NAME, LEVEL, PlayerMatches
 from game.library.storage_errors import LibraryError
 from game.library.summary import Summary
 from game.match import Match, Moment
-from game.rules.series import series_of
 from game.text import N_
 
 LONGEST_TITLE: Final = 48
@@ -178,11 +177,9 @@ def exactly(moment: datetime) -> str:
 
 def rules_name(match: Match[Any]) -> str:
     """Return the name of the rules of a match; "" if its game has only one set of rules."""
-    options = match.terms.options
     if len(match.book.presets) < 2:
         return ""
-    named = i18n.t(match.book.nearest_preset(options).text)
-    series = series_of(options)
+    named, series = i18n.t(match.book.nearest_preset(match.terms.options).text), match.terms.series
     return i18n.t(_POINTS, series.length, rules=named) if series.to_points else named
 
 
@@ -194,10 +191,10 @@ def score_line(match: Match[Any], moment: Moment[Any]) -> str:
 
     Return "" where there is nothing to tell: for a single game of a kind without a cube.
     """
-    series, cube = series_of(match.terms.options), match.book.display.cube(moment.state)
+    series, cube = match.terms.series, match.book.display.cube(moment.state)
     if series.to_points:
         said = [_scores(match, moment), i18n.t(_TO, length=series.length)]
-    elif series.length > 1:
+    elif series.several:
         said = [_scores(match, moment), i18n.t(_GAMES, n=moment.game + 1, length=series.length)]
     else:
         said = [i18n.t(_SINGLE)] if cube else []

@@ -11,7 +11,6 @@ from game.pictures import thumbnails
 from game.pictures.lit_piece import LitPiece
 from game.play.match_figures import match_figures
 from game.play.words.match_words import display_name
-from game.rules.series import series_of
 from game.scenes.table.dialogs.side_sheet import SideSheet
 from game.table.model.messages import SENTENCES
 from game.text import N_
@@ -127,7 +126,7 @@ def _sentences(scene: SideSheet, style: str, align: str, density: Density) -> ui
     won because the other player resigned says so, too.
     """
     match = scene.model.match
-    worth, series = match.book.display.worth(match.state), _is_series(scene)
+    worth, series = match.book.display.worth(match.state), match.terms.series.several
     cubed = worth and worth.values.get("cube", 1) != 1
     reckoned = worth if worth and (series or cubed) else None
     if reckoned and not cubed and not match.over:  # the verdict says by what
@@ -144,7 +143,7 @@ def _sentences(scene: SideSheet, style: str, align: str, density: Density) -> ui
 def _headline(scene: SideSheet) -> str:
     """Return who has won the match once a series is over, else how the game has ended; only the winner over places."""
     match, narration, ranked = scene.model.match, scene.model.narration, _ranked(scene)
-    if _is_series(scene) and match.over:
+    if match.terms.series.several and match.over:
         return narration.match_verdict()
     if ranked and match.result and match.result.reason == "home":
         return i18n.t(SENTENCES["won", ""], name=narration.name(ranked[0]))
@@ -184,7 +183,7 @@ def _places(scene: SideSheet, width: int, density: Density) -> list[ui.Box]:
 
 def _series(scene: SideSheet, density: Density) -> list[ui.Box]:
     """Return the score of the series: a line for each player; set more closely it is the first of the figures."""
-    if not _is_series(scene) or density >= Density.SCORED:
+    if not scene.model.match.terms.series.several or density >= Density.SCORED:
         return []
     names = (ui.Label(display_name(player.name), "strong") for player in scene.model.match.terms.players)
     rows = [ui.Row(ui.Grow(name), points) for name, points in zip(names, _points(scene, "right"), strict=True)]
@@ -220,12 +219,12 @@ def _figures(scene: SideSheet, density: Density) -> list[ui.Box]:
         label = ui.Sized(ui.Label(name, style, "center", fit=True), most=most / look.scale) if style else None
         pieces.append(ui.Sized(ui.Column(picture, label, gap=0), least_width=side / look.scale))
     title = ui.Label(i18n.t(FIGURES), "small-strong", role=Role.HEADING, even=True)
-    titled = broad and not (closely and (len(players) > 2 or _is_series(scene)))
+    titled = broad and not (closely and (len(players) > 2 or match.terms.series.several))
     if not titled and not (style and title.is_whole(look, room[style])):
         title = ui.Label("")
     heads: list[tuple[ui.Label, Sequence[ui.Box]]] = [(title, pieces)]
     styles = ("body", "strong") if broad and density < Density.TIGHT else ("small", "small-strong")
-    if density >= Density.SCORED and _is_series(scene):
+    if density >= Density.SCORED and match.terms.series.several:
         points = _points(scene, "center")
         heads.append((ui.Label(i18n.t(SCORE_LABEL), styles[0], ink="soft"), [points[number] for number in order]))
     rows: list[tuple[ui.Label, Sequence[ui.Box]]] = [
@@ -246,7 +245,3 @@ def _figures(scene: SideSheet, density: Density) -> list[ui.Box]:
 def _piece(scene: SideSheet, seat: int, pixels: int) -> pygame.Surface:
     match = scene.model.match
     return thumbnails.piece(scene.page.look, scene.host.games[match.terms.game], match.terms.sides, seat, pixels)
-
-
-def _is_series(scene: SideSheet) -> bool:
-    return series_of(scene.model.match.terms.options).length > 1
