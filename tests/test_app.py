@@ -241,7 +241,9 @@ def test_a_file_that_is_opened_while_the_program_runs_opens_in_its_window(tmp_pa
         summon([tmp_path / "there is none.ludoteca"])
         for _ in range(20):
             app.step()
-        assert [type(scene).__name__ for scene in app.scenes] == ["TitleScene"]
+        assert [type(scene).__name__ for scene in app.scenes] == ["TitleScene", "TableScene"], (
+            "a broken file takes nothing away"
+        )
         assert "there is none" in app.toast.text
 
 
