@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from game.match.dice import new_seed, stirred_seed
 from game.rules.rulebook import Rulebook
-from game.rules.series import Series, series_of
+from game.rules.series import SeriesLength, series_of
 from game.rules.setup import Setup, Value
 
 
@@ -92,7 +92,7 @@ class Terms(Struct, frozen=True):
         return tuple(n for n, player in enumerate(self.players) if player.kind == "person")
 
     @property
-    def series(self) -> Series:
+    def series(self) -> SeriesLength:
         """How long the players go on."""
         return series_of(self.options)
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 
-class Series(NamedTuple):
+class SeriesLength(NamedTuple):
     """As many games as ``length``; if ``to_points``, games until somebody has that many points."""
 
     length: int
@@ -20,6 +20,6 @@ class Series(NamedTuple):
         return max(score) >= self.length if self.to_points else games >= self.length
 
 
-def series_of(options: Mapping[str, Any]) -> Series:
+def series_of(options: Mapping[str, Any]) -> SeriesLength:
     """Return the series that options ask for; a game without them is played once."""
-    return Series(int(options.get("length", 1)), options.get("unit") == "points")
+    return SeriesLength(int(options.get("length", 1)), options.get("unit") == "points")
