@@ -1,5 +1,6 @@
 """Boxes in rows and columns, as many as fit into the width."""
 
+from abc import abstractmethod
 from collections.abc import Sequence
 
 import pygame
@@ -126,57 +127,52 @@ class Grid(Container):
             box.put(region, pygame.Rect(left, rect.top + row * (high + gap), widths[at], high))
 
 
-class Rows(Container):
-    """Boxes in rows of equally wide cells, as many side by side as fit; a row is as high as its highest box.
+class _ManyColumns(Container):
+    """Boxes in as many equally wide columns as fit with at least ``least`` ems each.
 
-    ``least`` is the least width of a cell in ems, ``gap`` and ``below`` are design pixels between cells and rows.
-    """
-
-    def __init__(self, *boxes: Box | None, least: float, gap: float = 14, below: float = 8) -> None:
-        super().__init__(*boxes)
-        self.least, self.gap, self.below = least, gap, below
-
-    def _rows(self, look: Look, width: int) -> Column:
-        """Return the rows, one below the other."""
-        gap = look.px(self.gap)
-        across = max(1, (width + gap) // (look.em(self.least) + gap))
-        boxes = [*self.boxes, *[Space()] * (-len(self.boxes) % across)]
-        rows = (boxes[start : start + across] for start in range(0, len(boxes), across))
-        return Column(*(Columns(*row, least=0, gap=self.gap) for row in rows), gap=self.below)
-
-    def size(self, look: Look, width: int, room: int | None) -> Size:
-        return self._rows(look, width).measure(look, width)
-
-    def ends(self, look: Look, width: int) -> Sequence[int]:
-        return self._rows(look, width).ends(look, width)
-
-    def put(self, region: Region, rect: pygame.Rect) -> None:
-        self._rows(region.look, rect.width).put(region, rect)
-
-
-class MultiColumn(Container):
-    """Boxes in as many columns as fit with at least ``least`` ems each, read column by column.
-
-    All columns get the same number of boxes, except the last. ``gap`` and ``below`` are design pixels between columns
-    and between boxes.
+    ``gap`` and ``below`` are design pixels between columns and between rows.
     """
 
     def __init__(self, *boxes: Box | None, least: float, gap: float = 30, below: float = 8) -> None:
         super().__init__(*boxes)
         self.least, self.gap, self.below = least, gap, below
 
-    def _columns(self, look: Look, width: int) -> Box:
+    def across(self, look: Look, width: int) -> int:
+        """Return how many columns fit, at least one."""
         gap = look.px(self.gap)
-        across = max(1, (width + gap) // (look.em(self.least) + gap))
-        each = -(-len(self.boxes) // across)
-        parts = [self.boxes[start : start + each] for start in range(0, len(self.boxes), each)]
-        return Columns(*(Column(*part, gap=self.below) for part in parts), least=0, gap=self.gap)
+        return max(1, (width + gap) // (look.em(self.least) + gap))
+
+    @abstractmethod
+    def arranged(self, look: Look, width: int) -> Box:
+        """Return the boxes in their columns."""
 
     def size(self, look: Look, width: int, room: int | None) -> Size:
-        return self._columns(look, width).measure(look, width, room)
+        return self.arranged(look, width).measure(look, width, room)
 
     def put(self, region: Region, rect: pygame.Rect) -> None:
-        self._columns(region.look, rect.width).put(region, rect)
+        self.arranged(region.look, rect.width).put(region, rect)
+
+
+class Rows(_ManyColumns):
+    """Boxes read row by row; a row is as high as its highest box."""
+
+    def arranged(self, look: Look, width: int) -> Column:
+        across = self.across(look, width)
+        boxes = [*self.boxes, *[Space()] * (-len(self.boxes) % across)]
+        rows = (boxes[start : start + across] for start in range(0, len(boxes), across))
+        return Column(*(Columns(*row, least=0, gap=self.gap) for row in rows), gap=self.below)
+
+    def ends(self, look: Look, width: int) -> Sequence[int]:
+        return self.arranged(look, width).ends(look, width)
+
+
+class MultiColumn(_ManyColumns):
+    """Boxes read column by column. All columns get the same number of boxes, except the last."""
+
+    def arranged(self, look: Look, width: int) -> Columns:
+        each = -(-len(self.boxes) // self.across(look, width))
+        parts = [self.boxes[start : start + each] for start in range(0, len(self.boxes), each)]
+        return Columns(*(Column(*part, gap=self.below) for part in parts), least=0, gap=self.gap)
 
 
 class Masonry(Container):
