@@ -71,7 +71,6 @@ class EditBoard:
     def handle(self, event: pygame.Event) -> bool:
         """Take a mouse event; return whether it was for the board."""
         if event.type == HELD and self.means_more:
-            self.put_back()
             self._more(event.pos, 1)
             return True
         if event.type == pygame.MOUSEMOTION and self._press:

@@ -81,8 +81,6 @@ class LogDrawer:
         self._list = MoveList(self.columns)
         self._listed: tuple[object, ...] = ()
         """What `tops` was computed for."""
-        self._expected = 0
-        """The approximate number of turns in a match that is not listed at once."""
         self.style = STYLE
         """The text style of the whole list."""
         self.number_width = 0
@@ -117,8 +115,6 @@ class LogDrawer:
         turns = self.model.narration.turns
         self.turns = turns.all(self._last + 1, AT_ONCE)
         self.complete = turns.complete(self._last + 1)
-        if not self.complete:
-            self._expected = self._last // 4
         self.pointed = self._pointed_at()
         pointed = _moment(self.pointed)
         index = self.model.look_back.shown if pointed is None else pointed
