@@ -3,6 +3,7 @@
 import tempfile
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
+from fnmatch import fnmatchcase
 from functools import partial
 from pathlib import Path
 from typing import NamedTuple
@@ -50,15 +51,17 @@ NO_ROOM = "no room"
 class Audit:
     """One run over ``languages``, the pseudo-languages among them (all if empty).
 
+    With ``only`` it looks at the stops of the tour whose names are like this pattern, and at none of the sentences.
     `findings` does it, `found` counts them by kind, and `failed` says whether any of them counts.
     """
 
-    def __init__(self, languages: Sequence[str], views: Sequence[View]) -> None:
+    def __init__(self, languages: Sequence[str], views: Sequence[View], only: str = "") -> None:
         chosen = list(languages) or [*i18n.languages(), *pseudo.NAMES]
         self.languages = [language for language in chosen if language not in pseudo.NAMES]
         self.pseudo = [language for language in chosen if language in pseudo.NAMES]
         self.found: Counter[str] = Counter()
         self._views = views
+        self._only = only
         self._looks = Counter[str]()
         self._tight = Counter[str]()
 
@@ -105,8 +108,10 @@ class Audit:
                 place.mkdir()
                 with program(place, view.size) as app:
                     for stop in stops():
-                        yield from self._stop(app, view, stop, languages)
-                    yield from self._sentences(app, view, languages)
+                        if fnmatchcase(stop.name, self._only or "*"):
+                            yield from self._stop(app, view, stop, languages)
+                    if not self._only:
+                        yield from self._sentences(app, view, languages)
 
     # ---- what is looked at
 

@@ -8,7 +8,8 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from itertools import zip_longest
+from difflib import SequenceMatcher
+from fnmatch import fnmatchcase
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
@@ -36,12 +37,12 @@ CHANGING: Final = re.compile(rf"\d\d:\d\d|[0-9a-f]{{16,}}|(/[\w.~-]+){{2,}}|{_VE
 """What is another at each run: times, seals, paths, versions, commits, dates, as they stand in the `repr` of a text."""
 
 
-def walked() -> Iterator[tuple[str, list[str]]]:
-    """Yield the name of each page and its lines."""
+def walked(only: str = "*") -> Iterator[tuple[str, list[str]]]:
+    """Yield the name of each page and its lines; ``only`` those whose name is like a pattern."""
     for number, (size, text) in enumerate(VIEWS):
         with home() as folder, program(folder / "library", size) as app:
             app.change(text_size=text)
-            for stop in _chosen(number):
+            for stop in (stop for stop in _chosen(number) if fnmatchcase(stop.name, only)):
                 app.home()
                 stop.show(app)
                 rest(app)
@@ -90,22 +91,24 @@ def line(node: Node) -> str:
 
 
 def differences(was: Sequence[str], is_now: Sequence[str]) -> list[str]:
-    """Return the lines that differ: "- " what was, "+ " what is."""
-    found = []
-    for one, other in zip_longest(was, is_now, fillvalue=""):
-        if not _alike(one, other):
-            found += [f"- {one}", f"+ {other}"]
+    """Return the lines that differ: "- " what was, "+ " what is; what has only come, or gone, is one line."""
+    found = list[str]()
+    said, says = ([line.rpartition(" @ ")[0] or line for line in lines] for lines in (was, is_now))
+    for kind, first, last, begin, end in SequenceMatcher(None, said, says, autojunk=False).get_opcodes():
+        if kind == "equal":
+            pairs = zip(was[first:last], is_now[begin:end], strict=True)
+            found += [told for one, other in pairs if not _alike(one, other) for told in (f"- {one}", f"+ {other}")]
+        else:
+            found += [f"- {line}" for line in was[first:last]] + [f"+ {line}" for line in is_now[begin:end]]
     return found
 
 
 def _alike(one: str, other: str) -> bool:
-    if one == other:
-        return True
-    (said, _, place), (says, _, now) = one.rpartition(" @ "), other.rpartition(" @ ")
+    """Whether two lines of the same words also say the same of their places."""
+    (_, _, place), (_, _, now) = one.rpartition(" @ "), other.rpartition(" @ ")
     if not _PLACE.fullmatch(place) or not _PLACE.fullmatch(now):
-        return False
-    sides = zip_longest(map(int, place.split()), map(int, now.split()), fillvalue=1 << 20)
-    return said == says and all(abs(a - b) <= SLACK for a, b in sides)
+        return one == other
+    return all(abs(int(a) - int(b)) <= SLACK for a, b in zip(place.split(), now.split(), strict=True))
 
 
 def kept(folder: Path = FOLDER) -> dict[str, list[str]]:
@@ -121,10 +124,12 @@ def kept(folder: Path = FOLDER) -> dict[str, list[str]]:
 
 
 def accept(pages: dict[str, list[str]], folder: Path = FOLDER) -> None:
-    """Keep pages; all others go."""
+    """Keep pages; all others go. Of what does not differ, the lines stay as they are."""
+    was = kept(folder)
     folder.mkdir(exist_ok=True)
     for path in folder.glob("*.txt"):
         path.unlink()
     for name, lines in pages.items():
+        stays = name in was and not differences(was[name], lines)
         with (folder / f"{kind_of(name)}.txt").open("a", encoding="utf-8", newline="\n") as file:
-            file.write("\n".join([f"== {name}", *lines, "", ""]))
+            file.write("\n".join([f"== {name}", *(was[name] if stays else lines), "", ""]))

@@ -81,7 +81,7 @@ def drop(hands: Hands, path: object) -> None:
     hands.frames()
 
 
-def busy(*_: object) -> None:
+def busy(*_: object, **__: object) -> None:
     """What a method of the library does while another program writes to it."""
     raise BusyError
 
