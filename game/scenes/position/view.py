@@ -32,6 +32,8 @@ ANSWER: Final = 10
 """Ems of height for what the position is worth, where it stands below the fields; twice that below buttons in words."""
 NARROW, WIDE = 16.0, 22.0
 """Ems of the column beside the board: at least, and where the board leaves room for more."""
+HIGH: Final = 30.0
+"""Ems of height of the lowest window in which the help stands above fields that scroll."""
 _EDITS: Final = (("heading", 0), ("heading", 4), ("heading", 7), ("subheading", 7), ("small-strong", 7))
 """Ways to write the title and the buttons beside it: the style, and how many of them are only icons."""
 
@@ -52,11 +54,11 @@ def position_view(scene: "PositionScene") -> ui.Box:
 
 
 def _heads(scene: "PositionScene", inside: bool = False) -> Iterator[ui.Box]:
-    """Yield the title and, unless they are ``inside`` the column, the buttons beside it, with ever fewer words."""
+    """Yield the title and the buttons beside it, with ever fewer words; ``inside`` the column the title alone."""
     text = i18n.t(TITLE, game=scene.bench.book.text)
     for style, icons in _EDITS:
         edits = None if inside else ui.Group(ui.Row(*_edits(scene, icons), gap=6), "edits")
-        title = ui.Label(text, style, wraps=style == "small-strong", role=Role.HEADING)
+        title = ui.Label(text, style, wraps=inside or style == "small-strong", role=Role.HEADING)
         placed = [ui.Grow(title)] if title.wraps else [title, ui.Space(grow=1)]
         yield ui.Row(BackArrow(scene), *placed, edits, gap=GAP)
 
@@ -70,8 +72,9 @@ def _edits(scene: "PositionScene", icons: int) -> list[ui.Button]:
 def _columns(scene: "PositionScene", inside: bool) -> Iterator[ui.Box]:
     """Yield the fields, below them what the position is worth, and the buttons at the foot.
 
-    Without room for that, it stands above the fields, and both scroll. If the title and the buttons that change the
-    whole position are ``inside``, what the position is worth takes the place of the help and of the words on them.
+    Without room for that, it stands above the fields, and all of it scrolls, in a low window with the help at its end.
+    If the title and the buttons that change the whole position are ``inside``, what the position is worth takes the
+    place of the help and of the words on them.
     """
     worth = [*_rolled_out(scene), *(_worth(scene, scene.evaluation) if scene.evaluation else ())]
     how = ui.Prose(i18n.t(scene.bench.positions.how), "small")
@@ -81,13 +84,14 @@ def _columns(scene: "PositionScene", inside: bool) -> Iterator[ui.Box]:
     words, icons = ui.Pairs(*_edits(scene, 0), gap=6), ui.Flow(*_edits(scene, 7), gap=6, align="stretch")
     for way, ems in ((words, 2 * ANSWER), (icons, ANSWER)) if inside else ((None, ANSWER),):
         room = ui.Sized(answer, height_ems=ems)
-        form = [*fields, ui.Group(way, "edits")] if way else [how, *fields]
+        form = [*fields, ui.Group(way, "edits") if way else None]
         rest = [] if worth else [ui.Space(grow=1), how] if way else [ui.Grow(room)]
-        panel = ui.Panel(ui.Column(*form, *rest, gap=10), across=14, down=12)
+        panel = ui.Panel(ui.Column(None if way else how, *form, *rest, gap=10), across=14, down=12)
         above: ui.Box = ui.Column(panel, ui.Grow(room), gap=GAP) if worth else panel
         yield ui.Column(head, ui.Grow(ui.Layers(ui.Slot(ROWS), above)), foot, gap=GAP)
     headed = [*worth, ui.heading(i18n.t(POSITION))] if worth else []
-    above = ui.Layers(ui.Slot(ROWS), _scrolling([*headed, *form, how if way else None]))
+    helped = [how, *form] if scene.page.look.height >= scene.page.look.em(HIGH) else [*form, how]
+    above = ui.Layers(ui.Slot(ROWS), _scrolling([*headed, *helped]))
     yield ui.Column(head, ui.Grow(above), foot, gap=GAP)
 
 
@@ -133,15 +137,14 @@ def _named(scene: "PositionScene", field: PositionField, value: int) -> str:
 
 
 def _foot(scene: "PositionScene") -> ui.Box:
-    """Return what is wrong, and what is done with the position."""
+    """Return what is wrong, and what is done with the position; "Look deeper" is an icon where it is too narrow."""
     wrong = ui.Label(scene.words(), "strong", ink=scene.page.look.colours.focus)
-    asks = ui.FirstFit((_asks(scene, "whole"), _asks(scene, "word"), _asks(scene)), "last")
+    tight = ui.Row(ui.Grow(ui.Button(scene.evaluate)), deeper_button(scene, form="icon"), gap=GAP)
+    asks = ui.FirstFit((_asks(scene, "whole"), _asks(scene, "word"), tight), "last")
     return ui.Group(ui.Column(wrong, asks, ui.Button(scene.play), gap=GAP), "foot")
 
 
-def _asks(scene: "PositionScene", form: Form | None = None) -> ui.Box:
-    """Return the buttons that ask the computer player, side by side in a form, without one above each other."""
-    if form is None:
-        return ui.Column(ui.Button(scene.evaluate), deeper_button(scene), gap=GAP)
+def _asks(scene: "PositionScene", form: Form) -> ui.Box:
+    """Return the buttons that ask the computer player, side by side."""
     evaluate, deeper = ui.Button(scene.evaluate, form=form, wraps=False), deeper_button(scene, form=form, wraps=False)
     return ui.Row(evaluate, deeper, gap=GAP, fills=True, equal=True)

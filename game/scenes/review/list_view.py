@@ -12,29 +12,8 @@ from game.review.performance import performance, worth_of_winning
 from game.review.review import Decision
 from game.scenes.review.moment_line import MomentLine
 from game.text import N_
+from game.ui import layout as ui
 from game.ui.charts import CurveLine
-from game.ui.layout import (
-    Align,
-    Box,
-    Button,
-    Choice,
-    Column,
-    FirstFit,
-    Group,
-    Grow,
-    Label,
-    Layers,
-    Pad,
-    Panel,
-    Picture,
-    ProgressBar,
-    Row,
-    Rule,
-    Scroll,
-    Sized,
-    Slot,
-    ValueTable,
-)
 from game.ui.widgets.node import Role
 
 if TYPE_CHECKING:
@@ -68,27 +47,27 @@ LEAST: Final = 6.0
 """Ems of height that the progress leaves for the list, where shorter texts can help."""
 
 
-def list_panel(scene: "ReviewScene") -> Box:
+def list_panel(scene: "ReviewScene") -> ui.Box:
     """Return the list that is chosen; its place is the slot "list"."""
     options = [(key, i18n.t(text)) for key, text in LISTINGS]
-    choice = Group(Choice(scene.controls.set_listing, options, scene.listing), "listing")
+    choice = ui.Group(ui.Choice(scene.controls.set_listing, options, scene.listing), "listing")
     content = {"worst": _moments, "order": _turns, "figures": _figures}[scene.listing](scene)
-    rows = Grow(Sized(Scroll(content, f"list:{scene.listing}", ring=0), height_ems=LEAST))
-    forms = (Column(choice, rows, progress, gap=6) for progress in _progress(scene))
-    return Layers(Slot("list"), Panel(FirstFit(forms, "last"), across=8, down=8))
+    rows = ui.Grow(ui.Sized(ui.Scroll(content, f"list:{scene.listing}", ring=0), height_ems=LEAST))
+    forms = (ui.Column(choice, rows, progress, gap=6) for progress in _progress(scene))
+    return ui.Layers(ui.Slot("list"), ui.Panel(ui.FirstFit(forms, "last"), across=8, down=8))
 
 
 # ---- decisions
 
 
-def _moments(scene: "ReviewScene") -> Box:
+def _moments(scene: "ReviewScene") -> ui.Box:
     """Return the errors, the gravest first."""
     return _lines(scene, [_line(scene, one, player) for one, player in _listed(scene)])
 
 
-def _turns(scene: "ReviewScene") -> Box:
+def _turns(scene: "ReviewScene") -> ui.Box:
     """Return all turns with their numbers, each game under its heading."""
-    moments, lines, game = scene.match.moments, list[Box](), -1
+    moments, lines, game = scene.match.moments, list[ui.Box](), -1
     digits = len(str(max(scene.texts.turn_numbers.values(), default=0)))
     for one, player in _listed(scene):
         if moments[-1].game and moments[one.before].game != game:
@@ -98,10 +77,10 @@ def _turns(scene: "ReviewScene") -> Box:
     return _lines(scene, lines)
 
 
-def _lines(scene: "ReviewScene", lines: Sequence[Box]) -> Box:
+def _lines(scene: "ReviewScene", lines: Sequence[ui.Box]) -> ui.Box:
     if not lines and scene.review.decisions:
-        return Label(i18n.t(FAULTLESS), valign="top")
-    return Group(Column(*lines, gap=1), "moments", i18n.t(dict(LISTINGS)[scene.listing]))
+        return ui.Label(i18n.t(FAULTLESS), valign="top")
+    return ui.Group(ui.Column(*lines, gap=1), "moments", i18n.t(dict(LISTINGS)[scene.listing]))
 
 
 def _listed(scene: "ReviewScene") -> Iterator[tuple[Decision, CurveLine]]:
@@ -110,49 +89,51 @@ def _listed(scene: "ReviewScene") -> Iterator[tuple[Decision, CurveLine]]:
     return ((one, players[one.player]) for one in scene.listed)
 
 
-def _line(scene: "ReviewScene", one: Decision, player: CurveLine, digits: int = 0) -> Box:
+def _line(scene: "ReviewScene", one: Decision, player: CurveLine, digits: int = 0) -> ui.Box:
     return MomentLine(scene.controls.choose.of(one.before), scene.texts, one, player, digits)
 
 
-def _game_heading(scene: "ReviewScene", moment: int) -> Box:
+def _game_heading(scene: "ReviewScene", moment: int) -> ui.Box:
     """Return which game begins, and how the match stood."""
     at = scene.match.moments[moment]
-    score = Label(score_line(scene.match, at), "small", ink="soft")
-    return Pad(Column(Label(i18n.t(GAME, n=at.game + 1), "small-strong"), score, gap=0), left=6, top=4, bottom=2)
+    score = ui.Label(score_line(scene.match, at), "small", ink="soft")
+    return ui.Pad(
+        ui.Column(ui.Label(i18n.t(GAME, n=at.game + 1), "small-strong"), score, gap=0), left=6, top=4, bottom=2
+    )
 
 
 # ---- figures
 
 
-def _figures(scene: "ReviewScene") -> Box:
+def _figures(scene: "ReviewScene") -> ui.Box:
     """Return what the review comes to for each player, what its figures mean, and how it was made."""
     known = scene.review.decisions
     parts = [*(_players(scene) if known else ()), *(_legend(scene) if known else ()), *_thoroughness(scene)]
-    further = [Button(each, align="left") for each in (scene.controls.exercises, scene.controls.guess)]
-    return Pad(Column(*parts, _rule(), Group(Column(*further, gap=4), "acts"), gap=4), 2, 2, 2, 2)
+    further = [ui.Button(each, align="left") for each in (scene.controls.exercises, scene.controls.guess)]
+    return ui.Pad(ui.Column(*parts, _rule(), ui.Group(ui.Column(*further, gap=4), "acts"), gap=4), 2, 2, 2, 2)
 
 
-def _players(scene: "ReviewScene") -> Iterator[Box]:
+def _players(scene: "ReviewScene") -> Iterator[ui.Box]:
     """Yield a table with a column for each player, and below it how well each of them plays, in words."""
     match, names = scene.match, [display_name(player.name) for player in scene.match.terms.players]
     sums = [performance(scene.review, player) for player in range(len(names))]
     cube = match.book.display.cube(match.moments[0].state) is not None
     rated = cube or any(each.kinds["answer"].number for each in sums)
     lines = scene.chart.lines(scene.page.look, scene.chosen or 0)
-    pieces = [Align(Picture(line.picture, line.name), "right") for line in lines if line.picture]
+    pieces = [ui.Align(ui.Picture(line.picture, line.name), "right") for line in lines if line.picture]
     rows = [
-        (Label(row.label, "small", ink="soft"), [Label(value, "small-strong", "right") for value in row.values])
+        (ui.Label(row.label, "small", ink="soft"), [ui.Label(value, "small-strong", "right") for value in row.values])
         for row in figures(sums, rated=rated)
     ]
-    yield ValueTable(rows, [(Label(""), pieces)], columns=names, below=4)
+    yield ui.ValueTable(rows, [(ui.Label(""), pieces)], columns=names, below=4)
     if rated:
         for name, each in zip(names, sums, strict=True):
             if each.all.number:
-                yield Label(i18n.labelled(name, standing(each)), "small")
+                yield ui.Label(i18n.labelled(name, standing(each)), "small")
         yield _small(i18n.t(ABOUT_RATING))
 
 
-def _legend(scene: "ReviewScene") -> Iterator[Box]:
+def _legend(scene: "ReviewScene") -> Iterator[ui.Box]:
     """Yield what is called an error, and who judges."""
     review, goal = scene.review, performance(scene.review, 0).goal
     yield _rule()
@@ -163,25 +144,25 @@ def _legend(scene: "ReviewScene") -> Iterator[Box]:
         yield _small(i18n.t(JUDGED, engine=review.engine))
 
 
-def _thoroughness(scene: "ReviewScene") -> Iterator[Box]:
+def _thoroughness(scene: "ReviewScene") -> Iterator[ui.Box]:
     """Yield the choice of the review's level, if there are several, and how long each takes."""
     job, make = scene.job, scene.controls.make
     if len(job.levels) < 2:
         return
     options = [(key, i18n.t(text)) for key, text in zip(job.levels, (QUICK, THOROUGH), strict=True)]
     yield _rule()
-    yield Label(make.text, "strong", role=Role.HEADING)
-    yield Group(Choice(make, options, job.level), "level")
+    yield ui.Label(make.text, "strong", role=Role.HEADING)
+    yield ui.Group(ui.Choice(make, options, job.level), "level")
     if job.costs:
         yield _small(i18n.t(COSTS, quick=duration(job.costs[0]), thorough=duration(job.costs[1])))
 
 
-def _small(text: str) -> Box:
-    return Label(text, "small", ink="soft")
+def _small(text: str) -> ui.Box:
+    return ui.Label(text, "small", ink="soft")
 
 
-def _rule() -> Box:
-    return Pad(Rule(), top=4, bottom=3)
+def _rule() -> ui.Box:
+    return ui.Pad(ui.Rule(), top=4, bottom=3)
 
 
 def duration(seconds: float) -> str:
@@ -194,7 +175,7 @@ def duration(seconds: float) -> str:
 # ---- progress
 
 
-def _progress(scene: "ReviewScene") -> Iterator[Box | None]:
+def _progress(scene: "ReviewScene") -> Iterator[ui.Box | None]:
     """Yield the progress of the review with its stop button, the longest text first; None once it is done."""
     job, do = scene.job, scene.controls
     if job.reviewer.done:
@@ -209,7 +190,7 @@ def _progress(scene: "ReviewScene") -> Iterator[Box | None]:
         said,
         percents,
     ):
-        bar = ProgressBar(job.reviewer.progress, height=8, name=percents)
-        told = Label(words, "small", ink="soft", role=Role.PROGRESS if text is MAKING else Role.STATUS)
-        button = Group(Row(Button(do.stop, form="icon"), Button(do.go_on, form="icon")), "making")
-        yield Row(Grow(Column(bar, told, gap=3)), button, gap=6)
+        bar = ui.ProgressBar(job.reviewer.progress, height=8, name=percents)
+        told = ui.Label(words, "small", ink="soft", role=Role.PROGRESS if text is MAKING else Role.STATUS)
+        button = ui.Group(ui.Row(ui.Button(do.stop, form="icon"), ui.Button(do.go_on, form="icon")), "making")
+        yield ui.Row(ui.Grow(ui.Column(bar, told, gap=3)), button, gap=6)

@@ -64,7 +64,7 @@ def view(scene: "ReviewScene") -> Box:
         below = layout.Columns(told, rows, least=0, gap=GAP)
         body: Box = Split(above, below, measured=0, ems=4.65, pixels=104, aspect=1 / box.shape, most=0.64)
     elif (low := look.height < look.em(HIGH)) or look.width - look.em(NARROW) < high * box.shape:
-        side = Split(told, rows, measured=0, ems=15, pixels=44, least=0.4, most=0.53)
+        side = Split(told, rows, measured=0, ems=15, pixels=44, least=0.4, most=0.63 if low else 0.53)
         ems, pixels = -(LOW + key) * box.shape, (high / look.scale - 70) * box.shape
         body = Split(above, side, measured=0, ems=ems, pixels=pixels, least=0.5, most=0.54 if low else 0.6, across=True)
     else:
@@ -89,14 +89,10 @@ def _scores(scene: "ReviewScene") -> Iterator[Label]:
         yield Label(scene.score, style, ink="soft", wraps=False)
 
 
-def _room(look: Look) -> int:
-    """Return the width that is left beside the title."""
-    title = look.measure(i18n.t(TITLE), "heading")[0]
-    return look.width - 5 * look.px(GAP) - button_size(look, "", "back")[0] - title
-
-
 def _score_fits(scene: "ReviewScene", look: Look) -> bool:
-    return any(label.measure(look, 0)[0] <= _room(look) for label in _scores(scene))
+    """Whether how the match stood has room on a line beside the title."""
+    taken = 5 * look.px(GAP) + button_size(look, "", "back")[0] + look.measure(i18n.t(TITLE), "heading")[0]
+    return any(label.measure(look, 0)[0] <= look.width - taken for label in _scores(scene))
 
 
 # ---- the chart
@@ -132,10 +128,13 @@ def explanation(scene: "ReviewScene") -> Box:
     snug = [layout.Snug(each, low=False) for each in _further(do, wraps=False) if each.command.offered]
     starts = range(-(len(snug) % 2), len(snug), 2)  # an odd one comes first, on a line of its own
     pairs = Column(*(Row(*snug[max(at, 0) : at + 2], gap=6, fills=True, equal=True) for at in starts), gap=6)
+    line = Label(title.text, "small-strong", wraps=False)
+    moves = Column(Label(title.text, "small-strong"), _moves(scene, one, "small", None), line, gap=4) if one else None
+    titled = (_scrolled(scene, 0, titled=True, moves=first) for first in (moves, None))
     forms = [
         *(Column(head, _scrolled(scene, ROOM), buttons, gap=6) for buttons in (pairs, flow)),
         Column(head, _scrolled(scene, ROOM), Row(worded, *icons[1:], gap=6, fills=True), gap=6),
-        Column(_scrolled(scene, 0, titled=True), Row(*steps, *icons, gap=6, fills=True), gap=6),
+        *(Column(text, Row(*steps, *icons, gap=6, fills=True), gap=6) for text in titled),
     ]
     return layout.Panel(Group(FirstFit(forms, "last"), "acts"), across=14, down=8)
 
@@ -146,38 +145,43 @@ def _further(do: ReviewCommands, *, form: Form = "whole", wraps: bool = True) ->
     return [better, deeper_button(do, form=form, wraps=wraps), *others]
 
 
-def _scrolled(scene: "ReviewScene", ems: float, titled: bool = False) -> Box:
-    """Return what is said, as high as the rest of the place, at least ``ems``; ``titled`` with its heading."""
-    texts = FirstFit((_text(scene, style, titled) for style in ("body", "small")), "last")
-    return Grow(layout.Sized(layout.Scroll(texts, EXPLANATION, outside=True, ring=0), height_ems=ems))
+def _scrolled(scene: "ReviewScene", ems: float, titled: bool = False, moves: Box | None = None) -> Box:
+    """Return what is said, as high as the rest of the place, at least ``ems``; ``titled`` with its heading.
+
+    With ``moves`` they come first, without heads of their figures, and it is at least as high as that box.
+    """
+    texts = FirstFit((_text(scene, style, titled, bool(moves)) for style in ("body", "small")), "last")
+    text = layout.Sized(layout.Scroll(texts, EXPLANATION, outside=True, ring=0), height_ems=ems)
+    return Grow(layout.Layers(layout.Blank(moves), text) if moves else text)
 
 
-def _text(scene: "ReviewScene", style: str, titled: bool) -> Box:
+def _text(scene: "ReviewScene", style: str, titled: bool, moves_first: bool) -> Box:
     one, texts = scene.decision, scene.texts
     if one is None:
         return Column(Label(i18n.t(NOTHING) if scene.job.reviewer.done else "", valign="top"))
     title = Label(texts.head(one), "strong" if style == "body" else "small-strong", role=Role.HEADING)
     score = "" if _score_fits(scene, scene.page.look) else scene.score
+    lost = Label(given(one.lost), style, valign="top", role=Role.STATUS)
     return Column(
         title if titled else None,
         _rolled_out(scene, one),
-        _moves(scene, one, style),
+        _moves(scene, one, style, None if moves_first else lost),
+        lost if moves_first else None,
         Label(i18n.sentences(texts.reasons(one, scene.job.quick)), "small", ink="soft"),
         Label(score, "small", ink="soft"),
         gap=4,
     )
 
 
-def _moves(scene: "ReviewScene", one: Decision, style: str) -> Box:
-    """Return what was lost, and a table of what was played and of what was better, with their lines on the board."""
+def _moves(scene: "ReviewScene", one: Decision, style: str, lost: Box | None) -> Box:
+    """Return a table of what was played and of what was better, with their lines on the board; ``lost`` in its head."""
     look, colours = scene.page.look, palette(scene.page.look)
     lines = (draw_trace, colours.trace), (draw_arrow, colours.advice)
     heads, table = scene.texts.with_rollout(one, scene.rollouts.known(scene.rollouts.question(one)))
     columns = zip(heads, *(figures for _, figures in table), strict=True)
     widest = [max(look.measure(text, "small-strong")[0] for text in column) / look.scale for column in columns]
-    lost = Grow(Label(given(one.lost), style, valign="top", role=Role.STATUS))
     cells = [_cell(head, "small", wide, "soft") for head, wide in zip(heads, widest, strict=True)]
-    rows, moves = [Row(lost, *cells, gap=FIGURES, align="bottom")], scene.texts.moves(one)
+    rows, moves = [Row(Grow(lost), *cells, gap=FIGURES, align="bottom")] if lost else [], scene.texts.moves(one)
     for number, (move, figures) in enumerate(table):
         draw, colour = lines[min(number, 1)]
         sample: Box = Sketch(partial(draw, colour), 1.7, 0.8)

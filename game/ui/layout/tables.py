@@ -30,7 +30,7 @@ def facts(look: Look, lines: Sequence[tuple[str, Label]]) -> list[Box]:
 class ValueTable(Box):
     """A table: each row has a label and values, whose columns are as wide as the widest value and ``gap``.
 
-    If a word of any label in ``rows`` would be broken, all these labels stand above their values.
+    A label in ``rows`` of which a word would be broken stands above its values.
 
     Args:
         rows: the label and the values of each row.
@@ -80,10 +80,9 @@ class ValueTable(Box):
     def _heights(self, look: Look, width: int) -> Iterator[tuple[int, int]]:
         """Yield the height of each row in pixels, and how much of that a label above the values takes."""
         left = self._left(look, width)
-        above = not all(label.is_whole(look, left) for label, _ in self.rows)
         for number, (label, values) in enumerate((*self.heads, *self.rows)):
             high = max((value.measure(look, width)[1] for value in values), default=0)
-            if above and number >= len(self.heads):
+            if number >= len(self.heads) and not label.is_whole(look, left):
                 top = label.measure(look, width)[1]
                 yield top + high, top
             else:

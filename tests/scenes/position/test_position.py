@@ -22,6 +22,7 @@ from game.scenes.table.scene import TableScene
 from game.table.model.picture import Spot
 from game.ui.style.look import Look
 from game.ui.widgets.buttons import ButtonWidget
+from game.ui.widgets.node import Role
 from tests.playing import BOX, played, terms
 from tests.scenes.conftest import Hands
 from tests.scenes.screens import Told, able, press, reachable
@@ -336,6 +337,28 @@ def test_a_square_board_fills_the_height_and_the_tools_stand_in_words_in_the_col
         assert column.contains(tool.rect)
         assert isinstance(tool, ButtonWidget)
         assert tool.text
+
+
+@pytest.mark.parametrize("game", ["squadro", "dont-worry"])
+def test_the_title_in_the_column_is_as_large_as_above_the_board(hands: Hands, game: str) -> None:
+    scene = screen(hands, game)
+    scene.page.rebuild(Look((1280, 720)))
+    scene.page.settle()
+    assert [words.style for node in scene.page.nodes() if node.role == Role.HEADING for words in node.words] == [
+        "heading"
+    ]
+
+
+def test_in_a_low_window_the_fields_come_first_and_what_asks_the_computer_player_takes_one_row(hands: Hands) -> None:
+    scene = screen(hands, "backgammon")
+    scene.page.rebuild(Look((960, 600), 2.0))
+    assert told(scene).index("Player to move") < told(scene).index(i18n.t(scene.bench.positions.how))
+    view = scene.page.regions["rows"].view
+    boxes = scene.page.box
+    assert all(view.contains(boxes(f"field:{key}")) for key in ("turn", "dice"))
+    assert boxes("evaluate").top == boxes("deeper").top
+    scene.page.rebuild(Look((1280, 720)))
+    assert told(scene).index("Player to move") > told(scene).index(i18n.t(scene.bench.positions.how))
 
 
 def test_where_the_tools_had_words_there_is_room_for_what_the_position_is_worth(hands: Hands) -> None:

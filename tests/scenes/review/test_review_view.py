@@ -92,6 +92,18 @@ def test_the_explanation_says_what_was_played_and_what_was_better(scene: ReviewS
     assert buttons(explanation(scene))[:5] == ["previous", "next", "better", "deeper", "try"]
 
 
+def test_in_a_low_window_the_moves_come_before_what_was_lost_and_are_whole(hands: Hands, scene: ReviewScene) -> None:
+    one = scene.worst[0]
+    scene.choose(one.before)
+    hands.app.push(scene)
+    scene.page.rebuild(Look((960, 600), 2.0))
+    scene.page.settle()
+    nodes = {node.name: node for node in scene.page.nodes()}
+    *moves, lost = (nodes[text] for text in (*scene.texts.moves(one), given(one.lost)))
+    assert len(moves) == 2
+    assert all(node.clip.contains(node.rect) and node.rect.bottom <= lost.rect.top for node in moves)
+
+
 def test_what_can_be_done_stands_in_two_equal_columns(hands: Hands, scene: ReviewScene) -> None:
     hands.app.look = Look((1500, 720))
     hands.app.push(scene)

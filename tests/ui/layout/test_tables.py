@@ -51,6 +51,17 @@ def test_labels_stand_above_their_values_where_a_word_would_be_broken() -> None:
     assert values[0].at == (30, high, 70, 10)
 
 
+def test_labels_that_have_room_stay_beside_their_values() -> None:
+    short, long = Block(60), Block(60)
+    rows: list[tuple[Label, list[Box]]] = [
+        (Label("Hits", "small"), [short]),
+        (Label("Knock-outs", "small"), [long]),
+    ]
+    put(ValueTable(rows, gap=10, below=0), 110)
+    assert short.at.top == 0
+    assert long.at.top == short.at.height + rows[1][0].measure(LOOK, 110)[1]
+
+
 @pytest.mark.parametrize(("made", "more"), [(ValueTable, 8), (partial(ValueTable, spread=6), 6)])
 def test_height_that_is_left_over_spreads_the_rows_of_a_table(made: Callable[..., ValueTable], more: int) -> None:
     rows = [(Label("", "small"), [block]) for block in (Block(10), Block(10))]
