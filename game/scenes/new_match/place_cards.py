@@ -1,5 +1,6 @@
 """The place cards of New Match: a piece, who sits there, and who decides for that player."""
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Final, Literal, NamedTuple
 
@@ -31,8 +32,8 @@ class PlaceWords(NamedTuple):
 
 def card_content(look: Look, form: CardForm, words: PlaceWords, piece: pygame.Surface) -> Box:
     """Return the content of a place card. Only a player's name is shortened where it is too long."""
-    mark = words.icon if form == "tall" else ""
-    field = layout.Canvas(partial(_draw_field, look, piece, bool(words.icon), mark), grow=1)
+    marks = ("chevron-down", words.icon) if form == "tall" else ()
+    field = layout.Canvas(partial(_draw_field, look, piece, bool(words.icon), marks), grow=1)
     if form == "flat":
         return _FlatCard(field, words)
     how = layout.Label(words.how, "small", "center", "soft")
@@ -80,11 +81,11 @@ def field_side(look: Look) -> int:
 
 
 def _draw_field(
-    look: Look, piece: pygame.Surface, taken: bool, icon: str, surface: pygame.Surface, box: pygame.Rect
+    look: Look, piece: pygame.Surface, taken: bool, marks: Sequence[str], surface: pygame.Surface, box: pygame.Rect
 ) -> None:
     """Draw a piece on a field light enough for dark pieces and dark enough for light ones; faint on an empty seat.
 
-    The ``icon`` of who decides, if any, stands in the corner.
+    The icons ``marks`` stand in the lower corners: that the card opens a list, and who decides, if anybody.
     """
     c = look.colours
     paint.rounded(surface, box, look.px(7), mix(c.panel, c.ink_soft, 0.5 if taken else 0.25))
@@ -94,9 +95,11 @@ def _draw_field(
         shown = shown.copy()
         shown.fill((140, 140, 140, 140), special_flags=pygame.BLEND_RGBA_MULT)
     surface.blit(shown, shown.get_rect(center=box.center), special_flags=pygame.BLEND_PREMULTIPLIED)
-    if icon:
-        seal = pygame.Rect(0, 0, look.em(1.35), look.em(1.35))
-        seal.bottomright = box.right - look.px(3), box.bottom - look.px(3)
-        paint.rounded(surface, seal, seal.width // 2, c.panel, c.line, look.px(1))
-        mark = look.icon(icon, round(seal.width * 0.72), c.metal)
-        surface.blit(mark, mark.get_rect(center=seal.center), special_flags=pygame.BLEND_PREMULTIPLIED)
+    seal = pygame.Rect(0, 0, look.em(1.35), look.em(1.35))
+    seal.bottomleft = box.left + look.px(3), box.bottom - look.px(3)
+    for icon in marks:
+        if icon:
+            paint.rounded(surface, seal, seal.width // 2, c.panel, c.line, look.px(1))
+            mark = look.icon(icon, round(seal.width * 0.72), c.metal)
+            surface.blit(mark, mark.get_rect(center=seal.center), special_flags=pygame.BLEND_PREMULTIPLIED)
+        seal.right = box.right - look.px(3)

@@ -9,6 +9,7 @@ import pygame
 from game import i18n
 from game.engines.levels import STRENGTHS
 from game.pictures import thumbnails
+from game.pictures.lit_piece import LitPiece
 from game.pictures.thumbnails import Gallery
 from game.play.program_players import PROGRAM
 from game.play.words.match_words import computer_icon, distinct_name
@@ -30,8 +31,10 @@ CHIPS: Final = (1, 3, 5, 7, 9, 11)
 """The lengths of matches that are one press away."""
 _RULE_CARDS: Final = (("body", 72), ("small", 72), ("small", 54), ("fine", 54))
 """Ways to write cards of rules: the style of the sentence, and the design pixels of the sides of the picture."""
-_ONLY_RULES: Final = ("reading", "body", "small", "fine")
+_ONLY_RULES: Final = ("body", "small", "fine")
 """The same for the only rules of a game, which need no picture: the board stands beside them."""
+_PIECE: Final = (80, 150)
+"""Design pixels of the smallest and largest piece above the choices, where there is room."""
 _CHIP: Final = 1.3
 """The least width in ems of the button of a length."""
 _ABOVE: Final = 18
@@ -111,8 +114,10 @@ def _only_rules(scene: "NewMatchScene", preset: Preset, options: Sequence[Option
     """Yield the choices below the only rules of a game, at last in short and without the rules."""
     name, about = Label(i18n.t(preset.text), "subheading"), i18n.t(preset.about)
     chips = [layout.Pad(_basic(scene, option, _NAME_ABOVE), top=_ABOVE) for option in options]
+    game, sides = scene.host.games[scene.book.key], tuple(range(len(scene.book.sides)))
+    piece = LitPiece(game, sides, 0, 0, _PIECE[1], name="", grow=1, smallest=_PIECE[0])
     for style in _ONLY_RULES:
-        yield Column(name, layout.Prose(about, style), layout.Space(height=0, grow=1), *chips, gap=6)
+        yield Column(name, layout.Prose(about, style), piece, *chips, gap=6)
     short = [scene.option_line(option) for option in options]
     for boxes in ([name, layout.Prose(about, style), *short], [name, *chips], [name, *short], short):
         yield Column(*boxes)

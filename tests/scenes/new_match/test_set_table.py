@@ -3,12 +3,15 @@
 from datetime import UTC, datetime
 from itertools import pairwise
 
+import pygame
 import pytest
 
+from game import i18n
 from game.library.people import Person
 from game.library.person_rows import Preference
 from game.library.settings import Direction, Program
 from game.scenes.new_match.choices_column import ChoicesColumn
+from game.scenes.new_match.place_cards import PlaceWords, card_content
 from game.scenes.new_match.scene import NewMatchScene
 from game.scenes.new_match.table_board import TableBoard
 from game.scenes.new_match.table_setting import places
@@ -16,6 +19,7 @@ from game.scenes.new_match.view import CHIPS, new_match_view
 from game.table.view.table_view import TableView
 from game.ui.layout import Box, Button, Canvas, Card, Label, Picture, Prose
 from game.ui.style.look import Look
+from game.ui.widgets.node import Role
 from tests.scenes.conftest import Hands
 
 SINCE = datetime(2026, 1, 1, tzinfo=UTC)
@@ -135,6 +139,33 @@ def test_in_the_largest_text_the_panel_of_the_only_rules_shows_all_choices(
     basic = [f"option:{option.key}" for option in scene.form.options() if option.basic]
     assert basic
     assert all(any(key.startswith(name) for key in scene.page.widgets) for name in basic)
+
+
+@pytest.mark.parametrize("game", ["squadro", "dont-worry"])
+def test_the_only_rules_are_as_large_as_other_texts_and_a_piece_stands_in_the_room_below(
+    hands: Hands, game: str
+) -> None:
+    scene = table(hands, game)
+    scene.page.rebuild(Look((1920, 1080)).spacious())
+    scene.page.settle()
+    (about,) = (node for node in scene.page.nodes() if node.text == i18n.t(scene.book.presets[0].about))
+    assert {words.style for words in about.words} == {"body"}
+    pieces = [node.rect for node in scene.page.nodes() if node.role == Role.DECORATION and node.rect.width > 200]
+    first = min(box.top for key in scene.page.widgets if key.startswith("option:") for box in [scene.page.box(key)])
+    assert any(about.rect.bottom <= piece.top and piece.bottom <= first for piece in pieces)
+
+
+@pytest.mark.parametrize("seated", [True, False])
+def test_a_tall_card_shows_that_it_opens_a_list_and_who_decides(seated: bool) -> None:
+    look, clear = Look((1280, 720)), pygame.Surface((60, 60), pygame.SRCALPHA)
+    words = PlaceWords("Anna", "Dark", "person" if seated else "")
+    field = next(box for box in card_content(look, "tall", words, clear).walk() if isinstance(box, Canvas))
+    surface = pygame.Surface((120, 120))
+    field.draw(surface, surface.get_rect())
+    halves = [surface.subsurface((x, 80, 60, 40)) for x in (0, 60)]
+    plain = surface.get_at((60, 60))
+    marked = [any(half.get_at((x, y)) != plain for x in range(5, 55) for y in range(5, 35)) for half in halves]
+    assert marked == [True, seated]
 
 
 def test_the_panel_of_a_game_with_one_set_of_rules_ends_below_its_choices(hands: Hands) -> None:
