@@ -234,17 +234,23 @@ class _KindButton(Button):
             look = scene.look
             self.draw = partial(draw_key, look, *mark_style(look, scene.steps, scene.kind))
 
+    def size(self, look: Look, width: int, room: int | None) -> Size:
+        wide, high = super().size(look, width, room)
+        beside = 2 * (self._side(look) + look.px(12)) if self.draw and self.text else 0
+        return max(wide, look.measure(self.text, "button")[0] + beside), high
+
+    def _side(self, look: Look) -> int:
+        """Return the width and height of the mark in pixels."""
+        return max(look.px(14), look.em(0.9, "button"))
+
     def put(self, region: Region, rect: pygame.Rect) -> None:
         if self.command.enabled or not self.text:
             super().put(region, rect)
         else:
             region.label(rect, self.text, "button", "center")
-        look = region.look
-        side = max(look.px(14), look.em(0.9, "button"))
+        look, side = region.look, self._side(region.look)
         before = (rect.width - look.measure(self.text, "button")[0]) // 2 - side - look.px(8)
-        left = rect.left + before if self.text else rect.centerx - side // 2
-        if self.draw and (not self.text or before > look.px(4)):
-            mark = rect.copy()
-            mark.size = side, side
-            mark.midleft = left, rect.centery
+        if self.draw and before >= 0:
+            mark = pygame.Rect(0, 0, side, side)
+            mark.midleft = rect.left + before if self.text else rect.centerx - side // 2, rect.centery
             region.paint(mark, self.draw)

@@ -20,6 +20,7 @@ from game.scenes.title.scene import TitleScene
 from game.ui.charts import Shape
 from game.ui.commands import perform
 from game.ui.layout import Button, Choice, Label, Picture
+from game.ui.page.region import Region, Static
 from game.ui.players.panels import seated
 from tests.scenes.conftest import Hands
 
@@ -191,6 +192,18 @@ def test_marks_are_told_apart_by_shape_and_colour(scene: ReplayScene) -> None:
     styles = {kind: mark_style(look, scene.steps, kind) for kind in dict.fromkeys(kinds)}
     assert len({*styles.values()}) == len(styles)
     assert styles[GAMES] == (Shape.BAR, look.colours.metal)
+
+
+def test_the_button_of_marks_has_room_for_the_mark_before_each_of_its_texts(scene: ReplayScene) -> None:
+    look, text = scene.page.look, scene.texts.counted(scene.kind)
+    button = next(box for box in buttons(scene, False).walk() if isinstance(box, Button) and box.text == text)
+    wide, high = button.measure(look, look.width)
+    button.put(region := Region(look, scene.page, pygame.Rect(0, 0, look.width, high)), pygame.Rect(0, 0, wide, high))
+    marks = [
+        item.rect for item in region.items if isinstance(item, Static) and item.draw and item.rect.width < wide // 2
+    ]
+    assert [mark.right < (wide - look.measure(text, "button")[0]) // 2 for mark in marks] == [True]
+    assert marks[0].left > 0
 
 
 def test_to_go_a_step_pauses_and_ends_at_both_ends(scene: ReplayScene) -> None:
