@@ -9,12 +9,14 @@ import pytest
 from game.library.storage_errors import FullError
 from game.match import Match
 from game.play.own_dice import OwnDie, dice_due
+from game.scenes.table.chrome.table_layout import GAP
 from game.scenes.table.dialogs.dice_entry.scene import STAYS, DiceScene
-from game.scenes.table.dialogs.dice_entry.view import STRAIGHT, die_name
+from game.scenes.table.dialogs.dice_entry.view import STRAIGHT, die_name, picture
 from game.table.art import image_files
 from game.table.art.rendered_art import HEADINGS
 from game.ui.input.inputs import key_event
 from game.ui.style.look import Look
+from game.ui.widgets.node import Role
 from tests.scenes.conftest import Hands
 
 Begin = Callable[..., Match[Any]]
@@ -79,6 +81,26 @@ def test_the_faces_lie_as_straight_as_dice_come_to_rest() -> None:
         return cells[-1].get_bounding_rect(128).width
 
     assert min(HEADINGS, key=wide) == STRAIGHT
+
+
+def test_the_faces_of_the_sheet_are_turned_straight(sheet: DiceScene) -> None:
+    die = picture(sheet, 0, 1, 96)
+    rect = die.get_bounding_rect(128)
+    whole = pygame.mask.from_surface(die, 128).count()
+    assert whole > 0.95 * rect.width * rect.height, "a die that is tilted leaves more of its rectangle empty"
+    assert abs(rect.width - 96) <= 3
+
+
+def test_the_sheet_keeps_the_distance_of_other_sheets_and_its_dice_have_no_piece_but_a_name(
+    hands: Hands, begin: Begin
+) -> None:
+    hands.app.look = Look((1280, 720))
+    sheet = DiceScene(scene := hands.table(begin("backgammon", dice="own", first=0)), dice_due(scene.model))
+    hands.app.push(sheet)
+    sheet.page.settle()
+    gap = sheet.page.look.px(GAP)
+    assert (sheet.place.top, 1280 - sheet.place.right, 720 - sheet.place.bottom) == (gap, gap, gap)
+    assert not [node for node in sheet.page.nodes() if node.role == Role.IMAGE and node.name.startswith("Die ")]
 
 
 def test_a_single_die_needs_no_name_and_one_of_a_player_has_theirs(hands: Hands, begin: Begin) -> None:

@@ -42,8 +42,8 @@ GAP: Final = 16
 """Design pixels between two dice."""
 CLOSE: Final = 6
 """Design pixels between two faces."""
-STRAIGHT: Final = "up"
-"""The direction from which a rendered die comes to rest most nearly straight."""
+STRAIGHT, TILT = "up", 3.9
+"""The direction from which a rendered die comes to rest most nearly straight, and by how many degrees it does not."""
 
 
 class _Plan(NamedTuple):
@@ -114,13 +114,12 @@ def die_name(scene: "DiceScene", number: int) -> str:
 
 
 def _die(scene: "DiceScene", plan: _Plan, number: int, wide: int) -> ui.Box:
-    """Return a die with its label: a piece of the one who rolls it, and a name or a number."""
+    """Return a die with its label: the name of the one who rolls it with a piece, else a number."""
     look, match, die = scene.page.look, scene.model.match, scene.dice[number]
     text, side = die_name(scene, number), look.line("strong")
     name = ui.Label(text, "strong", fit=True, smaller="small-strong")
-    has_room = side + look.px(4) + look.measure(text, "small-strong")[0] <= wide
     piece = thumbnails.piece(look, scene.host.games[match.terms.game], match.terms.sides, die.seat, side)
-    label = ui.Row(ui.Picture(piece, text) if die.name or has_room else None, ui.Grow(name), gap=4)
+    label = ui.Row(ui.Picture(piece, text) if die.name else None, ui.Grow(name), gap=4)
     faces = [_Face(scene, number, face, plan.side) for face in range(1, die.sides + 1)]
     rows = [ui.Row(*faces[at : at + plan.faces], gap=CLOSE) for at in range(0, len(faces), plan.faces)]
     die_box = ui.Column(ui.Sized(label, width=wide / look.scale), ui.Column(*rows, gap=CLOSE), gap=7, align="left")
@@ -142,18 +141,19 @@ class _Face(ui.Box):
         return self._side, self._side
 
     def put(self, region: Region, rect: pygame.Rect) -> None:
-        picture = _picture(self._scene, self._seat, self._face, rect.width * 3 // 4)
-        region.paint(rect, partial(_paint, region.look, picture, self._spot.command.selected))
+        face = picture(self._scene, self._seat, self._face, rect.width * 3 // 4)
+        region.paint(rect, partial(_paint, region.look, face, self._spot.command.selected))
         self._spot.put(region, rect)
 
 
-def _picture(scene: "DiceScene", seat: int, face: int, edge: int) -> pygame.Surface:
+def picture(scene: "DiceScene", seat: int, face: int, edge: int) -> pygame.Surface:
     """Return the picture of a seat's die that shows a face, its ``edge`` in pixels, premultiplied."""
     look, board = scene.page.look, scene.model.board
     colours = palette(look)
     art = art_of(board.key, scene.host.games.art(board.key), colours)
-    style = ArtStyle(edge / board.die, colours, font)
-    return art.die(board.dice_sprite(seat), face, 0.0, STRAIGHT, 0, style, edge)
+    double = 2 * edge  # what is turned stays sharp
+    die = art.die(board.dice_sprite(seat), face, 0.0, STRAIGHT, 0, ArtStyle(double / board.die, colours, font), double)
+    return pygame.transform.rotozoom(die, TILT if colours.rendered else 0, 0.5)
 
 
 def _paint(look: Look, face: pygame.Surface, chosen: bool, surface: pygame.Surface, box: pygame.Rect) -> None:
