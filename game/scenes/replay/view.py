@@ -180,8 +180,9 @@ def _rows(scene: "ReplayScene", whole: bool, few: bool) -> Box:
     texts = [i18n.t(PLAY), i18n.t(PAUSE)]
     play = Group(Button(do.toggle, others=texts, wraps=False, default=True), "play")
     steps = [_icon(each) for each in (do.first, do.step_back, do.step_on, do.last)]
-    kind_texts = scene.texts.counted(scene.kind), scene.texts.kind(scene.kind), ""
-    jumps = FirstFit((_jumps(scene, text) for text in kind_texts), "last")
+    counted, kind = scene.texts.counted(scene.kind), scene.texts.kind(scene.kind)
+    ways = ((counted, True), (kind, True), (kind, False), ("", True))
+    jumps = FirstFit((_jumps(scene, text, marked) for text, marked in ways), "last")
     if whole:
         playing: list[Box] = [_row(*steps[:2], play, *steps[2:])]
     elif few:
@@ -215,22 +216,22 @@ def _row(*boxes: Box) -> Box:
     return Row(*boxes, gap=BETWEEN, fills=True)
 
 
-def _jumps(scene: "ReplayScene", text: str) -> Box:
+def _jumps(scene: "ReplayScene", text: str, marked: bool) -> Box:
     do = scene.controls
-    return _row(_icon(do.earlier), Group(_KindButton(do, scene, text), "marks"), _icon(do.later))
+    return _row(_icon(do.earlier), Group(_KindButton(do, scene, text, marked), "marks"), _icon(do.later))
 
 
 class _KindButton(Button):
-    """The button that picks the kind of marks: a text (perhaps none), with the mark itself before it.
+    """The button that picks the kind of marks: a text (perhaps none), if ``marked`` with the mark itself before it.
 
     Where there is only one kind, its text is no button.
     """
 
-    def __init__(self, do: ReplayCommands, scene: "ReplayScene", text: str) -> None:
+    def __init__(self, do: ReplayCommands, scene: "ReplayScene", text: str, marked: bool) -> None:
         name = i18n.labelled(i18n.t(SOUGHT), scene.texts.counted(scene.kind))
         super().__init__(do.pick_kind, form="whole" if text else "icon", text=text, name=name, wraps=False)
         self.draw: Painter | None = None
-        if scene.kind:
+        if scene.kind and marked:
             look = scene.look
             self.draw = partial(draw_key, look, *mark_style(look, scene.steps, scene.kind))
 
@@ -250,7 +251,7 @@ class _KindButton(Button):
             region.label(rect, self.text, "button", "center")
         look, side = region.look, self._side(region.look)
         before = (rect.width - look.measure(self.text, "button")[0]) // 2 - side - look.px(8)
-        if self.draw and before >= 0:
+        if self.draw:
             mark = pygame.Rect(0, 0, side, side)
             mark.midleft = rect.left + before if self.text else rect.centerx - side // 2, rect.centery
             region.paint(mark, self.draw)

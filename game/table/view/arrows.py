@@ -46,8 +46,8 @@ class ArrowStyle(NamedTuple):
     head: tuple[float, float]
 
     def along(self, way: Way) -> "ArrowStyle":
-        """Return the style for a line: the start of a short one has no mark, which would cover its piece."""
-        return self._replace(start=(0.0, 0.0)) if way.short else self
+        """Return the style for a line: a bare one has no mark at its start."""
+        return self._replace(start=(0.0, 0.0)) if way.bare else self
 
 
 ADVICE: Final = ArrowStyle((0.09, 3), 0.3, (0.2, 4.0), True, (0.34, 9.0))

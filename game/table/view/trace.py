@@ -15,7 +15,7 @@ from game.table.view.ways import Way, beside, drawn_way, standing_at
 _STYLE: Final = ArrowStyle((0.05, 2), 0.4, (0.125, 3.0), False, (0.26, 8.0))
 _FAINT: Final = 0.72
 """The opacity of the trace once somebody may act again; on boards without light and shade it stays as it is."""
-_SECOND: Final = 0.55
+_SECOND: Final = 0.68
 """The opacity of the moves that were played if, with the better ones, more than ``_FEW`` arrows are shown."""
 _FEW: Final = 2
 
@@ -74,7 +74,7 @@ def lines_ahead(
         leaves = [(board.sprite(seat, origin), start)]
         there = [*standing_at(compositor, picture, numbers, end)]
         way = drawn_way(compositor, picture, move, (start, end), on_start=leaves, on_end=there, room=_STYLE.head[0])
-        points = beside(way.points, (line for line, _ in better), unit)
+        points = beside(way.points, ([*each.hidden, *each.points] for each in better), unit)
         arrow = Arrow(points, unit, palette.trace, _STYLE.along(way), strength)
         kept.append(arrow.kept_in(compositor.sprites, "trace ahead"))
         yield DrawItem((PIECES, math.inf, 0), kept[-1], *arrow.corner)

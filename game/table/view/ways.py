@@ -1,6 +1,7 @@
 """The lines along which moves are drawn: up to the edge of the piece at their end, and past the dice.
 
-A move whose pieces leave no room for its line between them is drawn as a small arc beside them.
+From a piece that stands upright they begin at its edge: a line over it would hide its head. A move whose pieces leave
+no room for its line between them is drawn as a small arc beside them.
 """
 
 import math
@@ -40,10 +41,14 @@ _PARTS: Final = 4
 
 
 class Way(NamedTuple):
-    """A line in pixels; ``short`` is whether it is an arc beside its pieces."""
+    """A line in pixels; ``bare`` is whether a mark at its start would cover the piece that it begins at.
+
+    ``hidden`` is how it leads to its first point, from the middle of that piece.
+    """
 
     points: list[Point]
-    short: bool = False
+    bare: bool = False
+    hidden: Sequence[Point] = ()
 
 
 def drawn_way(
@@ -73,10 +78,13 @@ def drawn_way(
     points = _ended(points, reached)
     free = [point for point in points if not _is_covered(point, [*begun, *reached])]
     if free and math.dist(free[0], free[-1]) >= room * frame.unit:
-        return Way(points)
+        if not (begun and compositor.sprites.art.lean):
+            return Way(points)
+        first = points.index(free[0])
+        return Way(points[first:], bare=True, hidden=points[:first])
     arc = _arc(compositor.at(start), compositor.at(end), _BULGE * frame.unit)
     left = next((k for k, point in enumerate(arc) if not _is_covered(point, begun)), 0)
-    return Way(_ended(arc[left:], reached), short=True)
+    return Way(_ended(arc[left:], reached), bare=True)
 
 
 def standing_at(compositor: Compositor, picture: TablePicture, numbers: PieceNumbers, pose: Pose) -> Iterator[Standing]:

@@ -42,7 +42,7 @@ def is_drawn_at(shown: TableView, item: Any, at: tuple[float, ...]) -> bool:
 def test_the_arrow_of_a_move_by_one_space_covers_neither_its_piece_nor_the_ghost(move: ShownMove) -> None:
     seat, origin, target = move
     shown = showing("squadro", {(seat, origin): 1})
-    assert [way.short for way in advised(shown, move)] == [True]
+    assert [way.bare for way in advised(shown, move)] == [True]
     shown.highlight(seat=seat, advised=[move])
     (arrow,) = items(shown, "arrow")
     assert not any(is_drawn_at(shown, arrow, shown.pixel(seat, place, 0, 1)) for place in (origin, target))
@@ -55,13 +55,13 @@ def test_the_arrow_of_a_move_by_one_space_covers_neither_its_piece_nor_the_ghost
 
 
 def test_the_arc_of_a_short_move_has_no_mark_that_would_cover_its_piece() -> None:
-    assert ADVICE.along(Way([], short=True)) == ADVICE._replace(start=(0.0, 0.0))
+    assert ADVICE.along(Way([], bare=True)) == ADVICE._replace(start=(0.0, 0.0))
     assert ADVICE.along(Way([])) == ADVICE
 
 
 def test_a_move_by_more_than_one_space_is_straight() -> None:
     shown = showing("squadro", {(0, "2-0"): 1})
-    assert [way.short for way in advised(shown, (0, "2-0", "2-2"))] == [False]
+    assert [way.bare for way in advised(shown, (0, "2-0", "2-2"))] == [False]
 
 
 def test_the_last_move_by_one_space_goes_round_the_head_of_a_pawn() -> None:
@@ -92,6 +92,29 @@ def test_the_last_move_lies_over_the_pieces_that_would_hide_a_part_of_it(
     shown.highlight(trace=[move])
     (trace,) = items(shown, "trace")
     assert all(trace.order > item.order for item in shown.still() if item.name[0] == "body")
+
+
+@pytest.mark.parametrize(("game", "move"), [("dont-worry", (0, "3", "7")), ("backgammon", (0, "13", "8"))])
+def test_a_line_begins_at_the_edge_of_a_piece_that_stands_and_in_the_middle_of_one_that_lies(
+    game: str, move: ShownMove
+) -> None:
+    seat, origin, _ = move
+    shown = showing(game, {(seat, origin): 1})
+    compositor, pose = shown.compositor, shown.board.pose(seat, origin)
+    sprite = compositor.sprites.sprite(shown.board.sprite(seat, origin), compositor.angle(pose))
+    left, top = (at - anchor for at, anchor in zip(compositor.at(pose), sprite.anchor, strict=True))
+    (way,) = advised(shown, move)
+    hidden = [
+        0 <= x - left < sprite.body.width - 1
+        and 0 <= y - top < sprite.body.height - 1
+        and sprite.body.get_at((round(x - left), round(y - top))).a >= 128
+        for x, y in way.points
+    ]
+    stands = game == "dont-worry"
+    assert way.bare is stands
+    assert any(hidden) is not stands
+    assert bool(way.hidden) is stands
+    assert math.dist([*way.hidden, *way.points][0], compositor.frame.pixel(pose.x, pose.y)) < 1
 
 
 def test_a_line_keeps_clear_of_the_dice() -> None:
