@@ -64,6 +64,7 @@ _STYLES: dict[str, TextStyle] = {
     "strong": TextStyle(STRONG, 17, 1.0, "small-strong"),
     "button": TextStyle(STRONG, 16, 1.0, "small-strong"),
     "small": TextStyle(PLAIN, 14, 1.0, "fine"),
+    "moves": TextStyle(PLAIN, 13, 1.0, "fine"),
     "fine": TextStyle(PLAIN, 12),
     "small-strong": TextStyle(STRONG, 14),
     "digits": TextStyle(STRONG, 17),

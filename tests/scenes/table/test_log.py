@@ -206,8 +206,19 @@ def test_a_turn_that_goes_on_is_marked(hands: Hands, begin: Begin) -> None:
     hands.wait(lambda: scene.controller.settled)
     hands.key("l")
     *earlier, last = listed(scene)
-    assert last.text.endswith(":\u00a0…")
-    assert not [line.text for line in earlier if "…" in line.text]
+    assert last.text.endswith(":"), "nothing is cut: no ellipsis"
+    soft = [line.words[-1].colour == scene.page.look.colours.ink_soft for line in (*earlier, last)]
+    assert soft == [*(False for _ in earlier), True]
+
+
+@pytest.mark.parametrize(("steps", "told"), [(20, 0), (END, 2)])
+def test_the_seal_stands_in_the_log_when_all_can_be_checked(hands: Hands, begin: Begin, steps: int, told: int) -> None:
+    scene = opened(hands, begin("backgammon", steps=steps, hand=2, quits=0))
+    hands.app.look = Look((1280, 2000))
+    scene.lay_out()
+    hands.frames(3)
+    words = " ".join(texts(scene))
+    assert words.count("Seal, to check") + words.count("Seed:") == told
 
 
 def test_the_log_follows_the_match_and_comes_back_to_what_is_shown(hands: Hands, begin: Begin) -> None:
@@ -287,12 +298,15 @@ def test_the_line_with_the_focus_is_built_however_far_the_list_is_scrolled(hands
         assert line not in [node.key for node in listed(scene)]
 
 
-@pytest.mark.parametrize(("size", "lines"), [((1280, 720), 4), ((1400, 1000), 4), ((1920, 1080), 4), ((960, 600), 2)])
+@pytest.mark.parametrize(
+    ("size", "steps", "lines"),
+    [((1280, 720), 40, 4), ((1400, 1000), 60, 4), ((1920, 1080), 60, 4), ((960, 600), 60, 2)],
+)
 def test_the_words_of_a_line_take_few_lines_of_a_drawer(
-    hands: Hands, begin: Begin, size: tuple[int, int], lines: int
+    hands: Hands, begin: Begin, size: tuple[int, int], steps: int, lines: int
 ) -> None:
     look = Look(size)
-    scene = opened(hands, begin("backgammon", steps=60, hand=2, quits=0))
+    scene = opened(hands, begin("backgammon", steps=steps, hand=2, quits=0))
     hands.app.look = look
     scene.lay_out()
     hands.frames(3)

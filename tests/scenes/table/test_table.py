@@ -14,13 +14,13 @@ from game.library import Library
 from game.library.database import Database
 from game.library.files import export
 from game.match import PHRASE, Match
+from game.play.words.seal_words import seal
 from game.rules.actions import Action
 from game.rules.rulebook import DICE, NOBODY
 from game.scenes.base.scene import Scene
 from game.scenes.table.dialogs.dice_entry.scene import DiceScene
 from game.scenes.table.dialogs.menu import MenuScene
 from game.scenes.table.dialogs.result.scene import ResultScene
-from game.scenes.table.log.drawer import seal
 from game.scenes.table.scene import TableScene
 from tests.playing import TOY, played, terms
 from tests.scenes.conftest import Hands

@@ -8,10 +8,11 @@ import pytest
 from game.match import Aids, Match
 from game.play.table_commands import LATEST, START
 from game.play.tutor import GO_ON, LOOK, OWN, THINK_AGAIN
+from game.play.words.seal_words import seal
 from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.table.dialogs.hint_list.scene import HintScene
 from game.scenes.table.dialogs.tutor_question import TutorScene
-from game.scenes.table.log.drawer import LogDrawer, seal
+from game.scenes.table.log.drawer import PAD, LogDrawer
 from game.scenes.table.scene import TableScene
 from game.ui.style.look import Look
 from game.ui.widgets.node import Node
@@ -151,6 +152,8 @@ def test_moves_too_wide_for_their_place_break_at_spaces(hands: Hands, begin: Beg
     assert broken("24/18 13/11", wide - 1) == ("24/18\n13/11", two)
     assert broken("24/18 13/11 8/7", wide)[0] == "24/18 13/11\n8/7"
     assert broken("24/18", 1)[0] == "24/18", "there is no space"
+    assert broken("64: 24/18 13/11 8/7", look.size[0])[0] == "64: 24/18  13/11  8/7", "moves stand apart"
+    assert broken("64: 24/18 13/11", look.measure("64: 24/18 13/11", "small")[0])[0] == "64: 24/18\n13/11"
     assert broken("Anna wins.", 1, words=True)[0] == "Anna wins."
 
 
@@ -159,19 +162,19 @@ def test_a_whole_narrow_list_is_smaller_as_soon_as_a_move_is_too_wide(hands: Han
     log = LogDrawer(hands.app, scene.model, scene.page, scene.stepping.look_at)
     log.prepare()
     every = log.turns
-    widths = [look.measure(log.noted(turn), "small")[0] for turn in every]
+    widths = [look.measure(turn.notation.replace(" ", "  ").replace(":  ", ": "), "small")[0] for turn in every]
     cell = look.em(7, "small")
     for turns, wide, style in (
         ([turn for turn, width in zip(every, widths, strict=True) if width <= cell], cell, "small"),
-        (every, cell, "fine"),
+        (every, cell, "moves"),
         (every, look.em(8, "small"), "small"),
-        (every, cell, "fine"),
+        (every, cell, "moves"),
     ):
         log.turns = turns
         log.arrange(look, 0, 2, 0)
         number = look.measure(f"{max(10, *(line.number for line in log.lines))}.", "small")[0] + look.px(2)
         assert log.number_width == number
-        log.arrange(look, number + 2 * (wide + 2 * look.px(5)), 2, 0)
+        log.arrange(look, number + 2 * (wide + look.px(PAD)), 2, 0)
         assert log.style == style
     assert max(widths) > look.em(8, "small")
 

@@ -8,10 +8,10 @@ from game.pictures import thumbnails
 from game.pictures.colours import side_text
 from game.play.table_model import TableModel
 from game.play.words import match_words
+from game.play.words.seal_words import seal
 from game.rules.setup import Option, Value
 from game.scenes.base.overlay import Overlay
 from game.scenes.base.scene import Host
-from game.scenes.table.log.drawer import seal
 from game.text import N_
 from game.ui.layout import Box, Column, FirstFit, Label, Pairs, Picture, Prose, Readable, Row, Sheet, facts
 

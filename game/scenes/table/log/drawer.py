@@ -4,28 +4,24 @@ A match of thousands of turns is listed whole, some turns in each frame, but onl
 built, anew when the list has been scrolled on.
 """
 
+import re
 from bisect import bisect, bisect_left
 from collections.abc import Iterator
 from operator import attrgetter
-from typing import Any, Final
+from typing import Final
 
 import pygame
 
 from game import i18n
-from game.match import PHRASE, Match
 from game.pictures import thumbnails
 from game.play.table_model import TableModel
 from game.play.words.move_list import MoveLine, MoveList
 from game.play.words.turns import Turn
 from game.scenes.base.scene import Host
-from game.text import N_
 from game.ui.commands import BoundCommand
 from game.ui.page.page import Page
 from game.ui.page.region import Region
 from game.ui.style.look import Look
-
-SEAL = N_("log", "Seal, to check the rolls: {hash}")
-SEED = N_("log", "Seed: {seed}")
 
 TOLD: Final = "log-said"
 """The key of the region in which the words about a line scroll."""
@@ -33,28 +29,20 @@ AT_ONCE: Final = 250
 """The most turns that are listed in one frame."""
 STYLE: Final = "small"
 """The text style of moves and words."""
-SMALLER: Final = "fine"
+SMALLER: Final = "moves"
 """The text style of a narrow list with a move too long for its line; in a wider one few moves take two lines."""
 USUAL: Final = 7.5
 """Width in ems of a usual move of two dice."""
 PAD: Final = 5
-"""Design pixels before and behind a move: a usual one is to stand on one line."""
+"""Design pixels before a move; none behind it: a usual one is to stand on one line."""
 NUMBER_PAD: Final = 4
 """Design pixels before the number of a line that is highlighted with its number, in a list of one column."""
+APART: Final = "  "
+"""What stands between two moves of a turn: one space hardly shows beside the slash within each of them."""
 LINE_PAD: Final = 2
 """Design pixels above and below the text of a line."""
 WORDS_PAD: Final = 5
 """Design pixels before and behind a line of words."""
-
-
-def seal(match: Match[Any]) -> str:
-    """Return the proof of the program's dice, and their seed once nothing can be won by knowing it."""
-    lines = [i18n.t(SEAL, hash=match.commitment)]
-    if match.over:
-        lines.append(i18n.t(SEED, seed=match.terms.seed.hex()))
-    if match.terms.phrase:
-        lines.append(i18n.t(PHRASE))
-    return "\n".join(lines)
 
 
 class LogDrawer:
@@ -160,10 +148,9 @@ class LogDrawer:
         said = [text for text in told.sentences if text not in told.end] or told.end
         return i18n.sentences([*said, self.model.counting(told.seat, told.name)])
 
-    def noted(self, turn: Turn) -> str:
-        """Return what is noted of a turn, which may go on."""
-        goes_on = turn.index == self._last and self.model.match.to_act == turn.seat
-        return f"{turn.notation}\u00a0…" if goes_on else turn.notation
+    def goes_on(self, turn: Turn) -> bool:
+        """Whether a turn is not over: whose it is may still move, or take back."""
+        return turn.index == self._last and self.model.match.to_act == turn.seat
 
     def piece(self, look: Look, seat: int) -> pygame.Surface:
         """Return a picture of a piece of a seat, as high as a line."""
@@ -191,11 +178,11 @@ class LogDrawer:
             2 + (NUMBER_PAD if columns == 1 else 0)
         )
         wide = width - self.number_width
-        cell = wide // 2 - 2 * look.px(PAD) if columns > 1 else wide - self.piece_width(look) - look.px(PAD)
+        cell = wide // 2 - look.px(PAD) if columns > 1 else wide - self.piece_width(look)
         if self._fitted != (look, cell):
             self._fitted, self._shown, self.style, stay = (look, cell), None, STYLE, 0
-        moves = (self.noted(turn) for line in self.lines[stay:] for turn in line.cells if turn)
-        if cell < look.em(USUAL, STYLE) and any(look.measure(move, STYLE)[0] > cell for move in moves):
+        moves = (turn.notation for line in self.lines[stay:] for turn in line.cells if turn)
+        if cell < look.em(USUAL, STYLE) and any("\n" in _broken(look, move, cell, STYLE) for move in moves):
             self.style = SMALLER
         listed = (look, cell, head, self.style)
         if self._listed != listed:
@@ -210,7 +197,7 @@ class LogDrawer:
         pad = 2 * look.px(LINE_PAD)
         if not line.cells:
             return self.set(look, said(line), width - 2 * look.px(WORDS_PAD), words=True)[1] + pad
-        return max(self.set(look, self.noted(turn), cell)[1] for turn in line.cells if turn) + pad
+        return max(self.set(look, turn.notation, cell)[1] for turn in line.cells if turn) + pad
 
     def set(self, look: Look, text: str, wide: int, words: bool = False) -> tuple[str, int]:
         """Return a text broken into lines (not ``words``, which wrap by themselves), and its height in pixels."""
@@ -253,12 +240,14 @@ def _first(line: MoveLine) -> int:
 
 
 def _broken(look: Look, text: str, wide: int, style: str) -> str:
-    """Return moves broken into lines at spaces."""
-    lines = [""]
-    for word in text.split(" "):
-        longer = f"{lines[-1]} {word}".strip()
-        if lines[-1] and look.measure(longer, style)[0] > wide:
-            lines.append(word)
+    """Return moves broken into lines, each with its dice before it; moves stand further apart than words do."""
+    apart = APART if ": " in text else " "
+    first, *more = re.split("(?<!:) ", text)
+    lines = [first]
+    for move in more:
+        longer = f"{lines[-1]}{apart}{move}"
+        if look.measure(longer, style)[0] > wide:
+            lines.append(move)
         else:
             lines[-1] = longer
     return "\n".join(lines)

@@ -7,8 +7,9 @@ import pygame
 from game import i18n
 from game.play.words.match_words import display_name
 from game.play.words.move_list import MoveLine
+from game.play.words.seal_words import seal
 from game.play.words.turns import Turn
-from game.scenes.table.log.drawer import LINE_PAD, NUMBER_PAD, PAD, STYLE, TOLD, WORDS_PAD, said, seal
+from game.scenes.table.log.drawer import LINE_PAD, NUMBER_PAD, PAD, STYLE, TOLD, WORDS_PAD, said
 from game.text import N_
 from game.ui.layout import (
     Box,
@@ -79,9 +80,9 @@ def view(log: "LogDrawer", look: Look, size: Size) -> Box:
 
 
 def _seal(log: "LogDrawer") -> Box | None:
-    """Return the seal of the dice, if the program rolls any; where it has no room, the match's sheet has it."""
+    """Return the seal of the dice and their seed, when all can be checked; else the match's sheet has the seal."""
     match = log.model.match
-    return Prose(seal(match), "fine") if match.book.uses_dice and match.terms.dice != "own" else None
+    return Prose(seal(match), "fine") if match.over and match.book.uses_dice and match.terms.dice != "own" else None
 
 
 def _columns(log: "LogDrawer", look: Look, width: int) -> int:
@@ -162,11 +163,12 @@ class _MoveList(Box):
         look, log, alone = region.look, self.log, self.columns == 1
         piece = log.number_width if alone else 0
         left = piece + (log.piece_width(look) if alone else look.px(PAD))
-        wide = place.width - left - look.px(PAD)
-        text, _ = log.set(look, log.noted(turn), wide)
-        words = Words(text, pygame.Rect(left, 0, wide, place.height), log.style)
+        wide = place.width - left
+        text, _ = log.set(look, turn.notation, wide)
+        ink = look.colours.ink_soft if log.goes_on(turn) else None
+        words = Words(text, pygame.Rect(left, 0, wide, place.height), log.style, ink)
         number.rect.left = look.px(NUMBER_PAD)
-        _put_line(log, region, place, turn, [number, words] if alone else [words], f"{turn.name} {words.text}")
+        _put_line(log, region, place, turn, [number, words] if alone else [words], f"{turn.name} {turn.notation}")
         if alone:
             _put_piece(log, region, place.move(piece, 0), turn.seat)
 
