@@ -34,6 +34,8 @@ LOST: Final = N_("statistics", "Lost")
 OVERVIEW: Final = N_("statistics", "All games")
 MATCHES: Final = N_("statistics", "Matches")
 GAMES: Final = N_("statistics", "Games")
+# L10n: below a number, or before it
+GAMES_WON: Final = N_("people", "Games won")
 # L10n: what stands under its number in large digits: “1” over “Match”, “5” over “Matches”
 COUNTED_MATCHES: Final = N_("statistics: figure", "Match", "Matches")
 # L10n: what stands under its number in large digits: “1” over “Game”, “5” over “Games”
@@ -73,7 +75,7 @@ FEW: Final = N_(
     "statistics",
     "After {enough} rolls, you will see here how fair the dice are. With fewer, even fair dice can look uneven.",
 )
-FAIR: Final = N_("statistics", "Of 100 samples like this from fair dice, at least this uneven: {count}.")
+FAIR: Final = N_("statistics", "Fair dice are at least as uneven as this in {count} of 100 cases.")
 USUAL: Final = N_("statistics", "There is nothing unusual about these dice.")
 RARE: Final = N_("statistics", "That is rare, but can happen by chance.")
 DOUBTFUL: Final = N_("statistics", "That can hardly be chance.")
@@ -100,6 +102,7 @@ class FigurePart(Struct, frozen=True):
     Attributes:
         large: figures in large digits.
         note: what explains all.
+        counted: what the figure of a chart of one row is called where it is shown as a number, without the legend.
         repeats: whether only tables of values have it, since other parts say the same in other words.
     """
 
@@ -108,6 +111,7 @@ class FigurePart(Struct, frozen=True):
     lines: tuple[FigureLine, ...] = ()
     note: str = ""
     large: tuple[FigureLine, ...] = ()
+    counted: str = ""
     repeats: bool = False
 
 
@@ -172,7 +176,7 @@ def _numbers(part: FigurePart) -> FigurePart:
     if chart is None or isinstance(chart, LineChart):
         return part
     if isinstance(chart, ShareChart):
-        lines = [FigureLine(row.label, row.said) for row in chart.rows]
+        lines = [FigureLine(part.counted or row.label, row.said) for row in chart.rows]
     elif isinstance(chart, CountChart):
         lines = [
             FigureLine(joined(row.label, name), said)
@@ -197,7 +201,7 @@ def _overview(told: SubjectStatistics, games: Games, together: Score, somebody: 
         yield FigurePart(large=(*large, FigureLine(i18n.t(WON), share)))
         yield FigurePart(chart=_shares([(i18n.t(MATCHES), matches)]), repeats=True)
         if together != matches:
-            yield FigurePart(chart=_shares([(i18n.t(GAMES), together)]))
+            yield FigurePart(chart=_shares([(i18n.t(GAMES), together)]), counted=i18n.t(GAMES_WON))
         yield FigurePart(lines=tuple(_standing(told)))
         return
     if together != matches:
@@ -248,7 +252,8 @@ def _of(score: Score) -> str:
 def _game(told: GameFigures, names: Mapping[str, Text], somebody: bool, repeats: bool) -> Iterator[FigurePart]:
     """Yield the figures of one game; ``repeats``: how many were won is said of the matches already."""
     if somebody:
-        yield FigurePart(chart=_shares([(i18n.t(GAMES), told.score)]), repeats=repeats)
+        shares = _shares([(i18n.t(GAMES), told.score)])
+        yield FigurePart(chart=shares, counted=i18n.t(GAMES_WON), repeats=repeats)
     if told.kinds:
         yield FigurePart(i18n.t(KINDS), _ways(told.kinds, names, somebody))
     if told.began.total or told.followed.total:

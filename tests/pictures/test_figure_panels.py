@@ -9,7 +9,7 @@ import pytest
 from game.games.registry import Games
 from game.library.statistics import DiceFigures, GameFigures, RatedMatch, Score, Streaks, SubjectStatistics
 from game.match.fairness import Fairness
-from game.pictures.figure_panels import FigurePanel, panels
+from game.pictures.figure_panels import FigureLine, FigurePanel, panels
 from game.pictures.rating_chart import rating_chart
 from game.play.words.match_words import FEW_GAMES
 from game.ui.charts import BarChart, CountChart, Filling, LineChart, ShareChart
@@ -37,7 +37,7 @@ def test_few_games_are_numbers_without_what_never_happened() -> None:
     assert all(part.chart for part in panel.parts[:4]), "a table of values has them all"
     lines = {line.label.replace("\u00a0", " "): line.value for part in panel.shown for line in part.lines}
     assert lines["Won going first"] == "3 of 4"
-    assert "Games" not in lines, "the panel above says how many of the matches were won"
+    assert "Games won" not in lines, "the panel above says how many of the matches were won"
     assert (lines["Place 1"], lines["Place 3"]) == ("3", "1")
     assert "Place 2" not in lines
 
@@ -179,6 +179,8 @@ def test_games_are_counted_beside_matches_where_they_are_not_the_same() -> None:
     assert chart.axis == ("0%", "50%", "100%")
     assert [(key.text, key.filling) for key in chart.legend] == [("Won", Filling.SOLID), ("Lost", Filling.HATCHED)]
     assert len(same) == len(other) - 1
+    few = somebodys(Score(1), Score(2, 0, 1), Score(1))[0].shown[1]
+    assert few.lines == (FigureLine("Games won", "3 of 4"),), "a number without the legend says of what it is"
 
 
 @pytest.mark.parametrize(
@@ -296,6 +298,6 @@ def test_the_figures_of_dice() -> None:
 def test_how_fair_dice_are(monkeypatch: pytest.MonkeyPatch, p: float, count: str, verdict: str, printed: str) -> None:
     monkeypatch.setattr("game.library.statistics.fairness", lambda _: Fairness(1.234, 5, p))
     assert dice(200).parts[-1].note == (
-        f"Of 100 samples like this from fair dice, at least this uneven: {count}. {verdict}\n"
+        f"Fair dice are at least as uneven as this in {count} of 100 cases. {verdict}\n"
         f"χ² = 1.23, degrees of freedom: 5, p {printed}"
     )

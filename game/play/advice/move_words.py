@@ -28,6 +28,8 @@ LOST: Final = N_("hint", "Lost")
 OPEN: Final = N_("hint", "Open")
 # L10n: about a move of which the outcome is called “open”
 OPEN_MEANS: Final = N_("hint", "Open: the computer player does not see to the end from here.")
+# L10n: about a move, where of none in the list it is proved who wins
+NO_END: Final = N_("hint", "The computer player does not see to the end from here.")
 # L10n: what a share in per cent beside it is: the chance of the player {name} to win
 ESTIMATE: Final = N_("hint", "{name}: estimated chance of winning if both play their best from here")
 # L10n: under a list of moves with their chances to win
@@ -62,12 +64,14 @@ def outcome(way: JudgedWay) -> str:
     return i18n.t(OPEN if not way.proved else WON if way.chance > EVEN else LOST)
 
 
-def figures(way: JudgedWay, dice: bool, equity: str | None = None) -> tuple[str, str]:
+def figures(way: JudgedWay, dice: bool, equity: str | None = None, decided: bool = True) -> tuple[str, str]:
     """Return the chance to win or, without ``dice``, what is known of the outcome; and what is given away.
 
     Where ways were rolled out, the second figure is the ``equity`` that this one came to, "" if it was not among them.
+    Where the outcome of none is ``decided``, the first one is "".
     """
-    return chance(way.chance) if dice else outcome(way), (short(way.lost) if equity is None else equity) or NONE
+    told = chance(way.chance) if dice else outcome(way) if decided else ""
+    return told, (short(way.lost) if equity is None else equity) or NONE
 
 
 def details(

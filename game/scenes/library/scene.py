@@ -39,6 +39,7 @@ _NAME: Final = N_("library", "Name for this match")
 _DONE: Final = N_("button", "Done")
 _PEOPLE: Final = N_("title", "People")
 _FILTERS: Final = N_("button", "More filters")
+_ALL: Final = N_("button", "Show all matches")
 _GUESSABLE: Final = 60
 """The number of matches at the top of the list that are searched for one to guess."""
 _PAUSE: Final = 2.0
@@ -211,6 +212,11 @@ class LibraryScene(FirstMatchScene):
     def show_deleted(self) -> None:
         """List deleted matches, or the others again."""
         self.choose("state", "all" if self.filter.deleted else "gone")
+
+    @command("all", _ALL, icon="library")
+    def show_all(self) -> None:
+        """List all matches, whatever was searched for."""
+        self.show_imported("")
 
     @command("people", _PEOPLE, icon="people")
     def open_people(self) -> None:

@@ -43,6 +43,7 @@ TITLE: Final = N_("title", "Library")
 _EMPTY: Final = N_("library", "No match has been played here yet. Every match is saved from its first move on.")
 _NONE_FOUND: Final = N_("library", "No matches found for “{search}”.")
 _NONE_SO: Final = N_("library", "No matches to show.")
+_NARROW: Final = N_("library", "The filters above leave matches out.")
 _KEPT: Final = N_("library", "Deleted matches are kept for 30 days.")
 _SELECTED: Final = N_("library", "{n} match selected", "{n} matches selected")
 _COUNT: Final = N_("library", "{n} match", "{n} matches")
@@ -69,14 +70,16 @@ def library_view(scene: "LibraryScene") -> Box:
         read = Align(Group(Button(scene.import_files), "search"), "center")
         page = frame(scene, i18n.t(TITLE), scene.first_match(_EMPTY, read), tools=people, widest=_WIDEST)
         return FocusFirst(page, scene.first_step)
-    first = scene.list.id_at(0)
-    sign = "search" if scene.filter.search or scene.filter.is_narrow else "library"
-    nothing = Layers(Slot(scene.grid.group), nothing_here(sign, _reason(scene)))
+    first, limited = scene.list.id_at(0), bool(scene.filter.search or scene.filter.is_narrow)
+    widened = Group(Button(scene.show_all, wraps=False), "search") if limited else None
+    sign = nothing_here("search" if limited else "library", _reason(scene), widened)
+    nothing = Layers(Slot(scene.grid.group), sign)
     body = GridBox(scene.grid) if scene.list.count else nothing
-    listed = Pinned(_toolbar(scene), body, most=_TOOLBAR, first=scene.import_files.name)
+    begun = (scene.show_all if limited else scene.import_files).name
+    listed = Pinned(_toolbar(scene), body, most=_TOOLBAR, first=begun)
     whole = Grow(Column(listed, _footer(scene), gap=6))
     page = frame(scene, i18n.t(TITLE), whole, tools=people, widest=_WIDEST)
-    return FocusFirst(page, scene.list.key_of(first) if first else scene.import_files.name)
+    return FocusFirst(page, scene.list.key_of(first) if first else begun)
 
 
 # ---- the toolbar
@@ -101,9 +104,7 @@ def _toolbar(scene: "LibraryScene") -> Box:
     if not scene.filter.deleted:
         filters.insert(0, ("state", [each for each in _options(STATES) if each[0] != "gone"]))
     further = _choices(scene, _further(scene)) if scene.shows_filters else None
-    now, widest = (Label(i18n.t(_COUNT, n), "strong", "right", "soft") for n in (scene.list.count, _MANY))
-    count = Layers(now, Blank(widest))  # so that the choices keep their form while one searches
-    choices = _choices(scene, filters, Group(Button(scene.show_deleted), "gone"), count)
+    choices = _choices(scene, filters, Group(Button(scene.show_deleted), "gone"), counts=True)
     return Column(Group(FirstFit(ways, "last"), "search"), choices, further, gap=10)
 
 
@@ -118,11 +119,13 @@ def _further(scene: "LibraryScene") -> list[tuple[str, Options]]:
     return [*found, ("rules", rules)] if len(presets) > 1 else found
 
 
-def _choices(scene: "LibraryScene", filters: list[tuple[str, Options]], *after: Box) -> Box:
+def _choices(scene: "LibraryScene", filters: list[tuple[str, Options]], *after: Box, counts: bool = False) -> Box:
     """Return choices with all values side by side; where they do not fit, the last ones show the chosen value alone.
 
-    At the right stands what comes ``after`` them.
+    At the right stands what comes ``after`` them and, if it ``counts``, how many matches are listed.
     """
+    now, most = (Label(i18n.t(_COUNT, n), "strong", "right", "soft") for n in (scene.list.count, _MANY))
+    count = (Layers(now, Blank(most)),) if counts else ()  # so that the choices keep their form while one searches
 
     def row(compact: int) -> Box:
         whole = len(fields) - compact
@@ -131,8 +134,8 @@ def _choices(scene: "LibraryScene", filters: list[tuple[str, Options]], *after: 
             for number, (field, options, value) in enumerate(fields)
         ]
         if compact == len(fields):
-            return Flow(*choices, *after, gap=10)
-        return Row(*choices, Space(grow=1), *after, gap=10)
+            return Flow(*choices, *after, now if counts else None, gap=10)
+        return Row(*choices, Space(grow=1), *after, *count, gap=10)
 
     fields = [(field, options, getattr(scene.filter, field)) for field, options in filters]
     return FirstFit(map(row, range(len(fields) + 1)), "last")
@@ -169,5 +172,6 @@ def _reason(scene: "LibraryScene") -> str:
     search = scene.filter.search
     if scene.unreadable:
         return i18n.t(UNREAD)
-    text = i18n.t(_NONE_FOUND, search=search) if search else i18n.t(_NONE_SO)
-    return i18n.sentences([text, i18n.t(_KEPT)]) if scene.deleted else text
+    told = [i18n.t(_NONE_FOUND, search=search) if search else i18n.t(_NONE_SO)]
+    told += [i18n.t(_NARROW)] if search and scene.filter.is_narrow else []
+    return i18n.sentences([*told, i18n.t(_KEPT) if scene.deleted else ""])

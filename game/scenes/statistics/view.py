@@ -104,9 +104,9 @@ def _figures(scene: "StatisticsScene", above: bool) -> Box:
     told = [i18n.t(COUNTED), i18n.t(COUNTING, scene.uncounted) if scene.uncounted else ""]
     counting = ui.Prose(i18n.sentences(told), "small")
     if scene.reading and not scene.panels:
-        return _nothing(READING)
+        return ui.nothing_here("bars", i18n.t(READING))
     if not scene.panels:
-        return ui.Column(counting, None if scene.uncounted else _nothing(NONE_SO), gap=10)
+        return ui.Column(counting, None if scene.uncounted else ui.nothing_here("bars", i18n.t(NONE_SO)), gap=10)
     panels = figures(scene.panels)
     shown = (counting, panels) if scene.uncounted else (panels, None if above else counting)
     ways = (ui.Pad(ui.Column(*shown, _matches(scene, count), gap=10), bottom=2) for count in (6, 3, 0))
@@ -122,12 +122,6 @@ def _matches(scene: "StatisticsScene", most: int) -> Box | None:
     ]
     grid = ui.Group(ui.Grid(*cards, ems=CARD, most=3, full=True), "matches")
     return ui.Pad(ui.Column(ui.heading(i18n.t(WHO)), grid, gap=10), top=8) if cards else None
-
-
-def _nothing(why: Text) -> Box:
-    """Return why there are no figures, in the middle."""
-    text = ui.Sized(ui.Label(i18n.t(why), "body", "center", "soft"), ems=26)
-    return ui.Column(ui.Space(height=60), ui.Icon("bars", 3.8, "soft"), text, gap=16, align="center")
 
 
 def figures(panels: Sequence[FigurePanel]) -> Box:

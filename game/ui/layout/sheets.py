@@ -234,9 +234,13 @@ class Sheet(Holder):
             self.foot.put(region, pygame.Rect(inside.left, middle.bottom + gap, inside.width, below - gap))
 
 
-def nothing_here(icon: str, why: str) -> Box:
-    """Return a sign and, below it, why nothing else stands here, above the middle; the text alone where it is tight."""
+def nothing_here(icon: str, why: str, below: Box | None = None) -> Box:
+    """Return a sign and, below it, why nothing else stands here, above the middle; ``below`` may be what helps.
+
+    Where it is tight, there is no sign.
+    """
     text = Sized(Label(why, align="center", ink="soft"), ems=_WHY)
     sign = Sized(Icon(icon, ink="soft"), width=_SIGN, height=_SIGN)
-    said = FirstFit((Column(sign, text, gap=16, align="center"), text), "last")
+    whole = Column(sign, text, below, gap=16, align="center")
+    said = FirstFit((whole, Column(text, below, gap=16, align="center")), "last")
     return Column(Space(grow=2), said, Space(grow=3), gap=0)

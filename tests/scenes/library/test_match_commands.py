@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from game.library import Library, files
 from game.library.summary import Summary
 from game.match import Match
+from game.play.choosing.list_filter import ListFilter
 from game.scenes.guess.scene import GuessScene
 from game.scenes.library import import_path
 from game.scenes.library.import_path import ImportPathScene
@@ -18,7 +19,7 @@ from game.scenes.library.scene import LibraryScene
 from game.scenes.library.view import library_view
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import TitleScene
-from game.ui.layout import Choice, Label
+from game.ui.layout import Button, Choice, Label
 from tests.scenes.conftest import Hands
 from tests.scenes.screens import Told, busy, ids, play_out
 
@@ -53,6 +54,11 @@ def options(scene: LibraryScene, field: str) -> tuple[Any, Any]:
     choices = [box for box in library_view(scene).walk() if isinstance(box, Choice)]
     found = next(box for box in choices if box.command.name == field)
     return [key for key, _ in found.options], found.value
+
+
+def offers_all(scene: LibraryScene) -> bool:
+    """Whether a button shows all matches."""
+    return any(isinstance(box, Button) and box.command.name == "all" for box in library_view(scene).walk())
 
 
 # ---- one match
@@ -295,6 +301,26 @@ def test_where_nothing_is_listed_it_is_said_why(scene: LibraryScene) -> None:
     scene.matches.delete(at(scene, 1))
     scene.choose("game", "dont-worry")
     assert "No matches to show. Deleted matches are kept for 30 days." in said(scene)
+    scene.choose("search", "nobody")
+    told = "No matches found for “nobody”. The filters above leave matches out. Deleted matches are kept for 30 days."
+    assert told in said(scene)
+
+
+def test_where_nothing_is_found_one_press_shows_all_again(scene: LibraryScene) -> None:
+    count = scene.list.count
+    for field, value in (("search", "nobody"), ("game", "dont-worry")):
+        scene.choose("order", "name")
+        assert not offers_all(scene)
+        scene.choose(field, value)
+        assert offers_all(scene)
+        scene.show_all()
+        assert (scene.filter, scene.list.count) == (ListFilter(order="name"), count)
+
+
+def test_where_nothing_is_found_the_focus_begins_there(scene: LibraryScene) -> None:
+    scene.filter = ListFilter(search="nobody")
+    scene.lay_out()
+    assert (scene.page.focused, scene.show_all.offered) == ("all", True)
 
 
 def test_deleted_matches_are_shown_and_left_again(scene: LibraryScene) -> None:

@@ -10,7 +10,7 @@ from game import i18n
 from game.match import Aids, Match
 from game.pictures.lit_piece import LitPiece
 from game.play.advice.hint import FAILED, THINKING
-from game.play.advice.move_words import BEST_PLAY, ESTIMATE, OPEN_MEANS
+from game.play.advice.move_words import BEST_PLAY, ESTIMATE, NO_END, OPEN_MEANS
 from game.rules.actions import Action
 from game.rules.rulebook import DICE
 from game.scenes.table.dialogs.hint_list.scene import HintScene
@@ -598,29 +598,43 @@ def test_chances_say_what_they_mean(hands: Hands, begin: Begin) -> None:
 
 
 @pytest.mark.parametrize(
-    ("proved", "win", "said"), [(True, 1.0, "Won"), (True, 0.0, "Lost"), (False, 0.03, "Open"), (False, 0.97, "Open")]
+    ("proved", "win", "said"),
+    [("all", 1.0, "Won"), ("all", 0.0, "Lost"), ("one", 0.03, "Open"), ("", 0.03, ""), ("", 0.97, "")],
 )
 def test_without_dice_it_says_what_is_proved_and_no_chance(
-    hands: Hands, begin: Begin, engines: Engines, proved: bool, win: float, said: str
+    hands: Hands, begin: Begin, engines: Engines, proved: str, win: float, said: str
 ) -> None:
     honest = engines[1].honest
 
     def answer(request: Any) -> Any:
         answered: Any = honest(request)
-        for candidate in answered["candidates"]:
-            candidate["worth"] |= {"wins": [win, 1 - win], "values": [2 * win - 1, 1 - 2 * win], "proved": proved}
+        for number, candidate in enumerate(answered["candidates"]):
+            sure, wins = proved == "all" or (proved == "one" and number > 0), [win, 1 - win]
+            candidate["worth"] |= {"wins": wins, "values": [2 * win - 1, 1 - 2 * win], "proved": sure}
         return answered
 
     engines[1].answers = answer
     scene = listed(hands, begin, "squadro")
     lines = [node for node in hands.app.top.pages[0].nodes() if node.key.startswith("way:")]
-    assert {words.text for line in lines for words in line.words} >= {said}
+    words = {words.text for line in lines for words in line.words}
+    assert words & {"Won", "Lost", "Open"} == {*filter(None, [said, proved == "one" and "Lost"])}
     assert not any("%" in words.text for words in lines[0].words)
     shown = told(hands)
-    assert (OPEN_MEANS.english in " ".join(shown)) != proved
-    assert (i18n.t(ESTIMATE, name=scene.model.narration.name(scene.model.match.to_act)) in shown) != proved
+    assert ("Outcome" in shown) == bool(proved), "where all are open, no column says so"
+    assert (OPEN_MEANS.english in " ".join(shown)) == (proved == "one")
+    assert (NO_END.english in " ".join(shown)) == (not proved)
+    assert (i18n.t(ESTIMATE, name=scene.model.narration.name(scene.model.match.to_act)) in shown) == (proved != "all")
     assert BEST_PLAY.english not in shown
     assert scene.model.hint.advice
+
+
+def test_the_list_has_no_second_ghost_of_the_piece_that_had_the_focus(hands: Hands, begin: Begin) -> None:
+    scene = listed(hands, begin, "squadro")
+    hands.app.input_mode.by_key = True
+    scene.page.focus(f"place:{scene.inviting[0]}")
+    scene.mark()
+    assert scene.controller.view.highlights.advised
+    assert scene.controller.view.highlights.preview is None
 
 
 def test_whoever_asks_by_mouse_goes_on_playing_by_keys(hands: Hands, begin: Begin) -> None:

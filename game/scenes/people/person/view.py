@@ -7,6 +7,7 @@ import pygame
 from game import i18n
 from game.library.match_rows import PlayedMatch
 from game.library.storage_errors import MissingPersonError
+from game.pictures.figure_panels import GAMES_WON
 from game.pictures.match_picture import last_pieces
 from game.pictures.match_row import CARD, PAD
 from game.pictures.portrait import portrait
@@ -30,8 +31,6 @@ if TYPE_CHECKING:
 KNOWN: Final = N_("new match", "Known since {date}")
 RENAME_HELP: Final = N_("people", "All matches show the new name, but the seal of each keeps the old one.")
 MATCHES: Final = N_("statistics", "Matches")
-# L10n: below a number
-GAMES_WON: Final = N_("people", "Games won")
 UNRATED: Final = N_("people", "Review two matches, and you will see here how the rating changes.")
 # L10n: the heading above the boards that show where a person likes to sit
 SEATS: Final = N_("people", "Favourite seats")

@@ -138,13 +138,16 @@ class BoardInput:
             self._light()
 
     def _pointed(self) -> str:
-        """Return the place of the piece that is pointed at: the one under the mouse, else the one with the focus."""
+        """Return the place of the piece that is pointed at: the one under the mouse, else the one with the focus.
+
+        A sheet beside the board has the focus itself.
+        """
         hand, view, place = self._hand, self._model.controller.view, ""
         if hand.held or not hand.ways or not self._host.settings.landings or self._model.look_back.active:
             return ""
         if self._mouse and view.rect.collidepoint(self._mouse):
             place = view.place_at(self._mouse, self._model.match.to_act) or ""
-        if place not in hand.ways and self._host.input_mode.by_key:
+        if place not in hand.ways and self._host.input_mode.by_key and not self._window.sheet_open:
             place = (self._page.doing.focused or "").removeprefix("place:")
         return place if place in hand.ways else ""
 

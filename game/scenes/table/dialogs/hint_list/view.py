@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 from game import i18n
 from game.pictures.lit_piece import LitPiece
 from game.play.advice.adviser import Advice
-from game.play.advice.move_words import BEST_PLAY, EQUITY, OPEN_MEANS, OUTCOME, details, figures, why
+from game.play.advice.move_words import BEST_PLAY, EQUITY, NO_END, OPEN_MEANS, OUTCOME, details, figures, why
 from game.play.words.loss_words import WINS
 from game.play.words.match_words import score_line
 from game.play.words.rollout_words import move_names, rolled_value, rolled_ways
@@ -16,7 +16,7 @@ from game.scenes.base.rollout_commands import deeper_button
 from game.scenes.table.chrome.action_bar import HINT
 from game.scenes.table.chrome.player_line import player_line
 from game.scenes.table.dialogs.side_sheet import ABOVE
-from game.text import N_
+from game.text import N_, Text
 from game.ui import layout as ui
 from game.ui.widgets.node import Role
 
@@ -38,7 +38,7 @@ GAP: Final = 8
 _FORMS: Final = ((True, "strong"), (True, "small-strong"), (False, "strong"))
 """How the ways are written: whether their figures stand beside the moves, and the style of these."""
 _Pair = tuple[str, str]
-"""The two figures of a way, or their heads."""
+"""The two figures of a way, or their heads; the first is "" where it would say “Open” of each way."""
 
 
 def hint_view(scene: "HintScene") -> ui.Box:
@@ -96,12 +96,14 @@ def _ways(scene: "HintScene") -> ui.Box:
     dice, question = scene.model.match.book.uses_dice, scene.question
     rollout = scene.rollouts.known(question) if question else None
     rolled = rolled_ways(rollout, [way.actions for way in advice.ways])
-    heads = i18n.t(WINS[advice.goal] if dice else OUTCOME), i18n.t(EQUITY if rolled else LOSES)
+    open_all = not dice and not any(way.proved for way in advice.ways)
+    first = "" if open_all else i18n.t(WINS[advice.goal] if dice else OUTCOME)
+    heads = first, i18n.t(EQUITY if rolled else LOSES)
     order = dict.fromkeys((*(() if scene.rollouts.active else rolled), *range(len(advice.ways))))
     equities = {number: rolled_value(rolled[number]) if number in rolled else "" for number in order if rolled}
-    ways = {number: figures(advice.ways[number], dice, equities.get(number)) for number in order}
+    ways = {number: figures(advice.ways[number], dice, equities.get(number), first != "") for number in order}
     table = ui.FirstFit((_table(scene, heads, ways, *form) for form in _FORMS), otherwise="last")
-    about = _about(scene, advice, dice, listed=scene.model.hint.chosen in rolled)
+    about = _about(scene, advice, dice, NO_END if open_all else OPEN_MEANS, listed=scene.model.hint.chosen in rolled)
     return ui.Column(_rolled_out(scene, rollout), table, ui.Rule(), *about)
 
 
@@ -129,7 +131,7 @@ def _line(scene: "HintScene", number: int, texts: _Pair, wide: Sequence[float], 
     move = scene.way_text(number)
     label, row = ui.Label(move, style, wraps=not wide), _row(texts, wide)
     way = ui.Row(label, ui.Space(grow=1), row, gap=GAP) if wide else ui.Column(label, row, gap=0)
-    return ui.Line(scene.pick.of(number), way, across=EDGE, down=5, name=i18n.listed((move, *texts)))
+    return ui.Line(scene.pick.of(number), way, across=EDGE, down=5, name=i18n.listed(filter(None, (move, *texts))))
 
 
 def _row(texts: _Pair, wide: Sequence[float], ink: str = "") -> ui.Box:
@@ -142,13 +144,13 @@ def _row(texts: _Pair, wide: Sequence[float], ink: str = "") -> ui.Box:
     return ui.Row(*cells, gap=GAP, align="top")
 
 
-def _about(scene: "HintScene", advice: Advice, dice: bool, *, listed: bool) -> list[ui.Box]:
+def _about(scene: "HintScene", advice: Advice, dice: bool, unproved: Text, *, listed: bool) -> list[ui.Box]:
     """Return why the way that shows is good or bad, and what else is known; if ``listed``, the list has its equity."""
     way, model = advice.ways[scene.model.hint.chosen], scene.model
     whose = model.narration.name(model.match.to_act)
     reason = why(scene.host.games[model.match.terms.game].advice(), way)
     if not (dice or way.proved):
-        reason = i18n.sentences([reason, i18n.t(OPEN_MEANS)])
+        reason = i18n.sentences([reason, i18n.t(unproved)])
     known = [
         ui.Row(ui.Grow(ui.Label(name, "small", ink="soft", valign="top")), ui.Label(figure, "small-strong", "right"))
         for name, figure in details(model.board, way, advice.points, whose, dice, equity=not listed)
