@@ -24,40 +24,41 @@ ABOUT: Final = N_(
 ALL: Final = N_("guess", "Everyone’s")
 BEST: Final = 10
 """Points that the best move scores."""
-_PICTURE: Final = 7.0
+_PICTURE: Final = 18.0
 """Ems of the height of the picture of the board."""
 _ROOMY: Final = 30
 """Ems of the height of windows that have room for the picture."""
+_BROAD: Final = 54
+"""Ems of their width."""
 
 
 def guess_view(scene: "GuessScene") -> ui.Box:
     """Return what guessing is about, and the fields."""
     numbers = [(number, str(number)) for number in range(1, len(scene.names) + 1)]
     players = [(-1, i18n.t(ALL)), *enumerate(display_name(player.name) for player in scene.match.terms.players)]
-    rows = ui.Column(
-        _match(scene),
-        ui.Prose(i18n.t(ABOUT, most=BEST)),
+    fields = ui.Column(
         ui.Field(ui.Choice(scene.set_count, numbers, scene.count)),
         *(_name(scene, number) for number in range(scene.count)),
         ui.Field(ui.Choice(scene.set_player, players, scene.player)),
         ui.Pad(ui.Align(ui.Button(scene.begin, default=True), "right"), top=8),
         gap=10,
     )
-    return frame(scene, i18n.t(TITLE), ui.Scroll(ui.Pad(ui.Group(rows, "guess"), top=8, bottom=8), outside=True))
+    look, about = scene.page.look, ui.Label(scene.match_about, "small", ink="soft")
+    match = ui.Column(ui.Label(scene.match_title, "subheading"), about, gap=2)
+    roomy = look.height >= look.em(_ROOMY) and look.width >= look.em(_BROAD)
+    below = ui.Row(ui.Grow(fields), _picture(scene) if roomy else None, gap=24, align="top")
+    rows = ui.Group(ui.Column(match, ui.Prose(i18n.t(ABOUT, most=BEST)), below, gap=10), "guess")
+    return frame(scene, i18n.t(TITLE), ui.Scroll(ui.Pad(rows, top=8, bottom=8), outside=True))
 
 
-def _match(scene: "GuessScene") -> ui.Box:
-    """Return which match it is, with a picture of its board where there is room."""
+def _picture(scene: "GuessScene") -> ui.Box:
+    """Return a picture of the board of the match."""
     look, match = scene.page.look, scene.match
     shown = Shown(match.terms.game, match.terms.sides, match.book.format_state(match.state))
     wide = aspect(look, match.terms.game)
-    picture = ui.Canvas(partial(draw_board, look, scene.gallery, shown, True), aspect=1 / wide)
-    texts = ui.Column(
-        ui.Label(scene.match_title, "subheading"), ui.Label(scene.match_about, "small", ink="soft"), gap=2
+    return ui.Sized(
+        ui.Canvas(partial(draw_board, look, scene.gallery, shown, True), aspect=1 / wide), ems=_PICTURE * wide
     )
-    if look.height < look.em(_ROOMY):
-        return texts
-    return ui.Row(ui.Sized(picture, ems=_PICTURE * wide), ui.Grow(texts), gap=16)
 
 
 def _name(scene: "GuessScene", number: int) -> ui.Box:

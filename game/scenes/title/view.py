@@ -189,20 +189,22 @@ def _alone(scene: "TitleScene", measure: Measure) -> ui.Box:
 
 
 def _sized_card(scene: "TitleScene", place: int, widest: float) -> ui.Box:
-    """Return the card of one of several matches, at most ``widest`` design pixels wide."""
+    """Return the card of one of several matches, at most ``widest`` design pixels wide: all texts begin alike."""
     found, do = scene.unfinished[place], scene.go_on.of(place)
     how = ui.Label(joined(found.how, found.when), "small", ink="soft")
     words = ui.Column(ui.Label(found.who, "strong", even=True), how, gap=0)
-    content = ui.Row(_picture(scene, place, _LOW_PICTURE), ui.Grow(words), ui.ButtonFace(do, told=False), gap=10)
+    content = ui.Row(
+        _picture(scene, place, _LOW_PICTURE, widest=1.0), ui.Grow(words), ui.ButtonFace(do, told=False), gap=10
+    )
     name = i18n.labelled(do.text, found.who)
     return ui.Sized(ui.Card(do, content, across=10, down=10, name=name), width=widest)
 
 
-def _picture(scene: "TitleScene", place: int, high: float) -> ui.Box:
-    """Return the picture of a match, ``high`` design pixels high."""
+def _picture(scene: "TitleScene", place: int, high: float, widest: float = _WIDEST_PICTURE) -> ui.Box:
+    """Return the picture of a match, ``high`` design pixels high; ``widest`` is its most width as a share of that."""
     look, summary = scene.page.look, scene.unfinished[place].summary
     draw = partial(draw_board, look, scene.gallery, stored(summary), True)
-    return ui.Canvas(draw, width=high * min(aspect(look, summary.game), _WIDEST_PICTURE), height=high)
+    return ui.Canvas(draw, width=high * min(aspect(look, summary.game), widest), height=high)
 
 
 # ---- the games

@@ -18,6 +18,8 @@ SEALED = 3.5
 
 _CORNER = 0.3
 """The share of its side that a corner of a focus ring takes."""
+_END = 24
+"""Design pixels of each end of the focus ring round a scroll bar."""
 
 
 class Pressable(Widget):
@@ -58,6 +60,11 @@ class DocumentWidget(SpotWidget):
         """Return the place of the scroll bar at its right edge: a ring round a whole page is louder than the page."""
         bar = self.look.px(SCROLL_BAR)
         return pygame.Rect(box.right - bar, box.top, bar, box.height)
+
+    def ring_parts(self, outline: pygame.Rect) -> Sequence[pygame.Rect]:
+        """Return the two ends of the ring: the whole of it is as high as the page, and the brightest thing there."""
+        high = min(self.look.px(_END), outline.height // 2)
+        return [pygame.Rect(outline.left, top, outline.width, high) for top in (outline.top, outline.bottom - high)]
 
 
 @dataclass(eq=False)

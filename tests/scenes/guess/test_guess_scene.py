@@ -94,3 +94,15 @@ def test_whoever_writes_no_name_has_a_number(scene: GuessScene, hands: Hands) ->
 def test_names_have_an_end(scene: GuessScene) -> None:
     scene.write_name(0, "x" * (LONGEST + 1))
     assert scene.names[0] == "x" * LONGEST
+
+
+def test_the_board_stands_beside_the_fields_and_all_is_in_sight(scene: GuessScene, hands: Hands) -> None:
+    scene.set_count(MOST)
+    for size in ((960, 600), (1280, 720), (1920, 1080)):
+        hands.app.look = Look(size)
+        scene.lay_out()
+        scene.page.settle()
+        nodes = {node.key: node.rect for node in scene.page.nodes()}
+        last = nodes["begin"]
+        assert last.bottom < size[1]
+        assert last.right < size[0] * 0.75, "the board has the rest of the width"

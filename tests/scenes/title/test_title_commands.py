@@ -20,6 +20,7 @@ from game.scenes.statistics.scene import StatisticsScene
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import MOST, TitleScene
 from game.ui.input.inputs import key_event
+from game.ui.layout import Canvas
 from tests.scenes.conftest import Hands
 
 Begin = Callable[..., Match[Any]]
@@ -69,6 +70,14 @@ def test_a_match_is_described_by_who_plays_how_it_stands_and_when(
     assert len(parts) > 1, "and whose turn it is"
     assert only.when.startswith("Today")
     assert library.matches()
+
+
+def test_the_texts_of_all_cards_begin_alike_whatever_board_is_beside_them(scene: TitleScene, begin: Begin) -> None:
+    for game in ("squadro", "backgammon", "dont-worry"):
+        begin(game)
+    scene.lay_out()
+    pictures = [box.measure(scene.page.look, 400) for box in scene.view().walk() if isinstance(box, Canvas)][:3]
+    assert len({*pictures}) == 1
 
 
 def test_nothing_is_offered_if_the_matches_cannot_be_told(

@@ -7,7 +7,7 @@ from game.ui.page import scrollbars
 from game.ui.page.focus_ring import FocusRing
 from game.ui.page.page import Page
 from game.ui.style.look import Look
-from game.ui.widgets.buttons import SpotWidget
+from game.ui.widgets.buttons import DocumentWidget, SpotWidget
 from game.ui.widgets.widget import Widget
 
 LOOK = Look((960, 600))
@@ -44,6 +44,15 @@ def test_the_ring_of_a_document_surrounds_the_scroll_bar_alone() -> None:
     bar = scrollbars.place(page.regions["text"], LOOK)
     assert bar
     assert page.widgets["w"].ringed(BOX) == bar[0]
+
+
+def test_of_the_ring_round_a_long_bar_only_the_ends_are_drawn() -> None:
+    widget = DocumentWidget(LOOK, "w", BOX, list)
+    for high in (400, 20):
+        outline = pygame.Rect(90, 10, 12, high)
+        top, bottom = widget.ring_parts(outline)
+        assert top.height == bottom.height == min(LOOK.px(24), high // 2), "where there is no more room, all of it"
+        assert (top.topleft, bottom.bottomright) == (outline.topleft, outline.bottomright)
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080), (3840, 2160)])
