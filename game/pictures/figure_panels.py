@@ -8,9 +8,9 @@ from msgspec import Struct, structs
 
 from game import i18n
 from game.games.registry import Games
-from game.library.statistics import ENOUGH, DiceFigures, GameFigures, Score, SubjectStatistics
-from game.match.fairness import Fairness
+from game.library.statistics import DiceFigures, GameFigures, Score, SubjectStatistics
 from game.pictures.rating_chart import ABOUT_RATING, FEWEST, RATING, UNIT, rating_chart
+from game.play.words.fairness_words import fairness_text
 from game.play.words.match_words import FEW_GAMES, joined, won_of
 from game.rules.errors import RulesError
 from game.text import N_, Text
@@ -71,20 +71,6 @@ EXPECTED: Final = N_("statistics", "{count} (expected {expected})")
 EVENLY: Final = N_("statistics", "Expected: {expected}")
 TIMES: Final = N_("statistics", "How often")
 FACE: Final = N_("statistics", "Face of the die")
-FEW: Final = N_(
-    "statistics",
-    "After {enough} rolls, you will see here how fair the dice are. With fewer, even fair dice can look uneven.",
-)
-FAIR: Final = N_("statistics", "Fair dice are at least as uneven as this in {count} of 100 cases.")
-USUAL: Final = N_("statistics", "There is nothing unusual about these dice.")
-RARE: Final = N_("statistics", "That is rare, but can happen by chance.")
-DOUBTFUL: Final = N_("statistics", "That can hardly be chance.")
-# L10n: for those who know statistics; {p} is such as “= 0.25” or “< 0.001”
-TEST: Final = N_("statistics", "χ² = {square}, degrees of freedom: {freedom}, p {p}")
-UNLIKELY: Final = 0.05
-"""Below this p of the test people are told that such dice are rare."""
-INCREDIBLE: Final = 0.001
-"""Below this p they are told that it can hardly be chance."""
 
 Chart: TypeAlias = ShareChart | CountChart | BarChart | LineChart
 
@@ -326,8 +312,7 @@ def _dice(dice: DiceFigures) -> Iterator[FigurePart]:
         lines.append(FigureLine(i18n.t(DOUBLETS), _against(dice.doubles, dice.due)))
     lines.append(FigureLine(i18n.t(PIPS), _against(dice.steps, dice.mean)))
     yield FigurePart(lines=tuple(lines))
-    found = dice.fairness
-    yield FigurePart(note=i18n.t(FEW, enough=ENOUGH) if found is None else _verdict(found))
+    yield FigurePart(note=fairness_text(dice.fairness))
 
 
 def _against(count: int, expected: float) -> str:
@@ -340,14 +325,3 @@ def _faces(dice: DiceFigures, sides: int) -> BarChart:
     columns = tuple(StandingBar(i18n.number(n), count, i18n.number(count)) for n, count in enumerate(counts, 1))
     axis = axis_from_zero(max(*counts, mean), i18n.t(TIMES), least_step=1)
     return BarChart(columns, axis, i18n.t(FACE), mean, i18n.t(EVENLY, expected=i18n.number(mean, 1)))
-
-
-def _verdict(found: Fairness) -> str:
-    share, said = 100 * found.p, USUAL
-    if found.p < UNLIKELY:
-        said = RARE if found.p >= INCREDIBLE else DOUBTFUL
-    fine = 0 if share >= 1 else 1
-    fair = i18n.t(FAIR, count=i18n.number(share, fine) if share >= 0.05 else f"< {i18n.number(0.1, 1)}")
-    p = f"= {i18n.number(found.p, 3)}" if found.p >= INCREDIBLE else f"< {i18n.number(INCREDIBLE, 3)}"
-    test = i18n.t(TEST, square=i18n.number(found.square, 2), freedom=found.freedom, p=p)
-    return "\n".join([i18n.sentences([fair, i18n.t(said)]), test])

@@ -127,8 +127,8 @@ def _matches(scene: "StatisticsScene", most: int) -> Box | None:
 def figures(panels: Sequence[FigurePanel]) -> Box:
     """Return how the rating changes, in one panel, below it the panels of the games, and those of the dice.
 
-    Those of one game are equally high, and its dice as wide as both. Of several games with few matches each, the
-    figures are one table where that has room; the panels of more stand in up to three columns.
+    Those of one game are equally high, or one panel where they are few; its dice are as wide as both. Of several games
+    with few matches each, the figures are one table where it has room; the panels of more stand in up to three columns.
     """
     curves = [panel for panel in panels if panel.kind == "ratings"]
     dice = [panel for panel in panels if panel.kind == "dice"]
@@ -138,7 +138,8 @@ def figures(panels: Sequence[FigurePanel]) -> Box:
     wide = [*map(_dice, dice)]
     columns: Box = ui.Masonry(*map(_panel, (*rest, *dice)), least=_NARROWEST)
     if len(games) == 1:
-        columns = ui.Column(ui.Columns(*map(_panel, rest), least=_NARROWEST, gap=_BETWEEN), *wide, gap=_BETWEEN)
+        both = _few(rest) if few and len(rest) > 1 else ui.Columns(*map(_panel, rest), least=_NARROWEST, gap=_BETWEEN)
+        columns = ui.Column(both, *wide, gap=_BETWEEN)
     elif len(few) > 1:
         others = [_panel(panel) for panel in rest if panel not in few]
         table = ui.Columns(others[0], _table(few), least=0, gap=_BETWEEN, shares=(1, 2))
@@ -187,12 +188,22 @@ def _courses(panel: FigurePanel) -> Box:
 
 def _panel(panel: FigurePanel) -> Box:
     """Return a panel with its parts one below the other; those of few games, which are short, in pairs if they fit."""
-    pairs = panel.kind == "game" and panel.few
-    parts = [
-        _part(part, first=number <= pairs, name=part.title or panel.title) for number, part in enumerate(panel.shown)
-    ]
-    below = ui.Masonry(*parts, least=_PAIRED, gap=24, below=12, most=2) if pairs else ui.Column(*parts, gap=6)
-    return ui.Panel(ui.Column(ui.Label(panel.title, "subheading"), below, gap=6), "well", 16, _DOWN)
+    parts = _parts(panel, pairs=panel.kind == "game" and panel.few)
+    return ui.Panel(ui.Column(ui.Label(panel.title, "subheading"), parts, gap=6), "well", 16, _DOWN)
+
+
+def _few(panels: Sequence[FigurePanel]) -> Box:
+    """Return the few figures of one game under its name: how its matches ended, and beside that how it was played."""
+    columns = (_parts(panel, pairs=len(panel.shown) > 3) for panel in panels)
+    content = ui.Columns(*columns, least=_NARROWEST, gap=32, below=16)
+    return ui.Panel(ui.Column(ui.Label(panels[-1].title, "subheading"), content, gap=6), "well", 16, _DOWN)
+
+
+def _parts(panel: FigurePanel, *, pairs: bool) -> Box:
+    """Return the parts of a panel, in pairs or one below the other."""
+    shown = enumerate(panel.shown)
+    parts = [_part(part, first=number <= pairs, name=part.title or panel.title) for number, part in shown]
+    return ui.Masonry(*parts, least=_PAIRED, gap=24, below=12, most=2) if pairs else ui.Column(*parts, gap=6)
 
 
 def _dice(panel: FigurePanel) -> Box:

@@ -195,6 +195,19 @@ def large_figure(value: str, text: str) -> Box:
     return Column(Label(value, "big-digits", ink="metal"), Label(text, "small", ink="soft", valign="top"), gap=0)
 
 
+def filled(look: Look, parts: Sequence[str], apart: str, width: int, style: str) -> str:
+    """Return parts on lines of at most ``width`` pixels, as many on each as fit, with ``apart`` between two of them."""
+    first, *more = parts
+    lines = [first]
+    for part in more:
+        longer = f"{lines[-1]}{apart}{part}"
+        if look.measure(longer, style)[0] > width:
+            lines.append(part)
+        else:
+            lines[-1] = longer
+    return "\n".join(lines)
+
+
 def figure_line(text: str, value: str) -> Box:
     """Make a line of small text: what a figure is, and the figure at the right where that fits, else below."""
     return Beside(Label(text, "small", ink="soft"), Label(value, "small-strong"))

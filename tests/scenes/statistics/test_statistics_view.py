@@ -18,7 +18,7 @@ from game.scenes.table.dialogs.result.scene import ResultScene
 from game.ui.charts import BarChart, CountChart, CountRow, Filling, LegendKey, LineChart, ShareChart, ShareRow
 from game.ui.charts import StandingBar as Bar
 from game.ui.charts import axis_from_zero as axis
-from game.ui.layout import Box, Choice, Label, Prose, Rule, ValueTable
+from game.ui.layout import Box, Choice, Label, Panel, Prose, Rule, ValueTable
 from game.ui.page.page import Page
 from game.ui.style.look import Look
 from game.ui.widgets.node import Role
@@ -158,6 +158,16 @@ OVERVIEW = FigurePanel("All games", (FigurePart(large=(FigureLine("Matches", "3"
 def tables(box: Box) -> list[list[str]]:
     """The first form of the figures as tables, each as its texts."""
     return [texts(each) for each in box.walk() if isinstance(each, ValueTable)]
+
+
+def test_the_few_figures_of_one_game_are_one_panel_under_its_name() -> None:
+    figure = FigurePart(lines=(FigureLine("Points", "1"),))
+    for few in (True, False):
+        both = FigurePanel("Matches", (figure,), few), FigurePanel("Squadro", (figure,) * 5, few, "game")
+        boxes = [*figures(both).walk()]
+        titles = [box.text for box in boxes if isinstance(box, Label) and box.style == "subheading"]
+        assert titles == (["Squadro"] if few else ["Matches", "Squadro"])
+        assert sum(isinstance(box, Panel) for box in boxes) == len(titles)
 
 
 def test_few_games_are_one_table_with_a_dash_for_what_one_does_not_have() -> None:

@@ -138,10 +138,7 @@ class BoardInput:
             self._light()
 
     def _pointed(self) -> str:
-        """Return the place of the piece that is pointed at: the one under the mouse, else the one with the focus.
-
-        A sheet beside the board has the focus itself.
-        """
+        """Return the place of the piece that is pointed at: under the mouse, else focused with no sheet beside it."""
         hand, view, place = self._hand, self._model.controller.view, ""
         if hand.held or not hand.ways or not self._host.settings.landings or self._model.look_back.active:
             return ""

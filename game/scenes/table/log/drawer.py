@@ -19,6 +19,7 @@ from game.play.words.move_list import MoveLine, MoveList
 from game.play.words.turns import Turn
 from game.scenes.base.scene import Host
 from game.ui.commands import BoundCommand
+from game.ui.layout import filled
 from game.ui.page.page import Page
 from game.ui.page.region import Region
 from game.ui.style.look import Look
@@ -241,16 +242,7 @@ def _first(line: MoveLine) -> int:
 
 def _broken(look: Look, text: str, wide: int, style: str) -> str:
     """Return moves broken into lines, each with its dice before it; moves stand further apart than words do."""
-    apart = APART if ": " in text else " "
-    first, *more = re.split("(?<!:) ", text)
-    lines = [first]
-    for move in more:
-        longer = f"{lines[-1]}{apart}{move}"
-        if look.measure(longer, style)[0] > wide:
-            lines.append(move)
-        else:
-            lines[-1] = longer
-    return "\n".join(lines)
+    return filled(look, re.split("(?<!:) ", text), APART if ": " in text else " ", wide, style)
 
 
 def _reveal(top: int, bottom: int, region: Region, goal: float) -> int:
