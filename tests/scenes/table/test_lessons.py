@@ -48,8 +48,19 @@ def test_one_lesson_leads_to_the_next_and_the_last_to_the_rule_book(hands: Hands
             scene.show_me()
             rest(hands)
         assert scene.buttons[0].name == "next"
+        wanted = ("Done", "done") if number == count - 1 else ("Next", "forward")
+        assert (scene.buttons[0].text, scene.buttons[0].icon) == wanted
         press(hands, "next")
     assert isinstance(hands.app.top, RulebookScene)
+
+
+def test_a_long_title_has_two_lines_and_the_size_of_the_others(hands: Hands) -> None:
+    scene = lesson(hands, CLASSIC, 6)
+    scene.page.rebuild(Look((1280, 720)).spacious())
+    scene.page.settle()
+    title = next(node for node in scene.page.nodes() if node.text == scene.title)
+    assert {words.style for words in title.words} == {"heading"}
+    assert title.rect.height >= 2 * scene.page.look.line("heading")
 
 
 def test_a_lesson_is_played_by_hand(hands: Hands) -> None:

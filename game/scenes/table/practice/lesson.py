@@ -6,7 +6,7 @@ the dice come by themselves, and when all is played there is the next figure of 
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from typing import Literal
+from typing import Final, Literal
 
 from game import i18n
 from game.handbook.model import Figure, Manual
@@ -20,9 +20,11 @@ from game.scenes.table.chrome.action_bar import Bar
 from game.scenes.table.chrome.player_line import player_line
 from game.scenes.table.practice.lesson_view import steps
 from game.scenes.table.practice.scene import AGAIN, NEXT, PAUSE, SHOW, TrialScene
-from game.text import Text
+from game.text import N_, Text
 from game.ui.commands import BoundCommand, command
 from game.ui.layout import Box
+
+END: Final = N_("button", "Done")
 
 
 class LessonScene(TrialScene):
@@ -30,6 +32,7 @@ class LessonScene(TrialScene):
 
     way_back = BACK, "back"
     single = True
+    long_title = "heading"
 
     def __init__(self, host: Host, manual: Manual, figure: Figure) -> None:
         book = host.games.rulebook(figure.game)
@@ -167,15 +170,25 @@ class LessonScene(TrialScene):
         """Begin the figure once more."""
         self._go(self.figure)
 
-    @command("next", NEXT, icon="forward", style="primary")
+    def _is_last(self) -> bool:
+        number, count = self.number
+        return number == count
+
+    def next_text(self) -> Text:
+        """Return what the button says that leads on; after the last lesson there is none."""
+        return END if self._is_last() else NEXT
+
+    def next_icon(self) -> str:
+        """Return the name of its icon."""
+        return "done" if self._is_last() else "forward"
+
+    @command("next", next_text, icon=next_icon, style="primary")
     def go_on(self) -> None:
         """Open the next figure; after the last one go back to where the lessons were opened."""
-        figures = self.manual.lessons
-        after = figures[figures.index(self.figure) + 1 :]
-        if after:
-            self._go(after[0])
-        else:
+        if self._is_last():
             self.host.pop()
+        else:
+            self._go(self.manual.lessons[self.number[0]])
 
     def step_text(self, number: int) -> Text:
         """Return the title of a lesson of the manual."""

@@ -46,6 +46,8 @@ class TrialScene(BoardScene):
 
     way_back: ClassVar[tuple[Text, str]]
     """Text and icon of the button that leads back to where the scene was opened."""
+    long_title: ClassVar[str] = "subheading"
+    """The style of a title that needs two lines."""
     shows_words = True
 
     def __init__(self, host: Host, match: Match[Any]) -> None:

@@ -67,7 +67,7 @@ def _heading(scene: "TrialScene", *, bare: bool = False) -> Box:
     bar = ui.ProgressBar(number / count, height=5) if count > 1 else None
     progress = Label(scene.quiet(), "small", ink="soft", wraps=False)
     head = Row(_back(scene, bare=bare), ui.Space(grow=1), progress, gap=_GAP)
-    titles = Label(scene.title, "heading", wraps=False), Label(scene.title, "subheading")
+    titles = Label(scene.title, "heading", wraps=False), Label(scene.title, scene.long_title)
     return Column(head, bar, FirstFit(titles, "last") if scene.title else None, gap=8)
 
 
