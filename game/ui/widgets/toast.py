@@ -222,8 +222,10 @@ class Toast:
             if node.role is Role.STATUS:
                 paint.shadow(surface, node.rect, look.px(10))
                 paint.rounded(surface, node.rect, look.px(10), look.colours.well, look.colours.edge, look.px(1))
-            elif node.name == first:
+            elif node.name == first and self._lasts:
                 paint.rounded(surface, node.rect, look.px(7), look.colours.primary)
+            elif node.name == first:  # in outline: the main button of the screen may stand right below
+                paint.rounded(surface, node.rect, look.px(7), look.colours.raised, look.colours.primary, look.px(2))
             else:
                 paint.rounded(surface, node.rect, look.px(7), look.colours.raised, look.colours.edge, look.px(1))
             for words in node.words:
@@ -249,7 +251,7 @@ class Toast:
         yield Node(Role.STATUS, self._text, "", sheet, "", True, False, False, window, (words,))
         places = _stacked(sheet, sizes, pad, look.px(8)) if below else _in_row(sheet, sizes, pad, look.px(8))
         for number, (button, place) in enumerate(zip(self._buttons, places, strict=True)):
-            ink = look.colours.ink if number else look.colours.on_primary
+            ink = look.colours.on_primary if self._lasts and not number else look.colours.ink
             label = Words(button.text, place, "button", ink, "center")
             focused = number == self.focus
             yield Node(Role.BUTTON, button.text, "", place, "", True, False, focused, window, (label,))

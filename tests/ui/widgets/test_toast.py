@@ -52,6 +52,22 @@ def mouse(kind: int, at: tuple[int, int], button: int = pygame.BUTTON_LEFT, *, t
 # ---- the buttons
 
 
+def test_only_an_answer_to_a_question_is_filled_with_gold_and_another_button_has_a_golden_edge(
+    question: Toast, undo: Toast
+) -> None:
+    def colours(toast: Toast, name: str) -> tuple[bool, bool]:
+        """Whether its edge is golden, and what is inside, left of the text."""
+        surface, place = pygame.Surface(LOOK.size), places(toast)[name]
+        surface.set_clip(surface.get_rect())
+        toast.draw(surface, LOOK)
+        edge, inside = (surface.get_at((place.left + x, place.centery))[:3] for x in (0, LOOK.px(5)))
+        return edge == LOOK.colours.primary[:3], inside == LOOK.colours.primary[:3]
+
+    assert colours(question, "Yes") == (True, True)
+    assert colours(question, "No") == (False, False)
+    assert colours(undo, "Undo") == (True, False)
+
+
 @pytest.mark.parametrize("answer", ["Yes", "No"])
 def test_each_answer_is_given_by_a_click_on_it(question: Toast, said: list[str], answer: str) -> None:
     assert question.handle(mouse(pygame.MOUSEBUTTONDOWN, places(question)[answer].center), "") is True
