@@ -1,6 +1,7 @@
 """What of exercises and of guessing together is to be looked at: with a review made by hand, so that nobody thinks."""
 
 from functools import lru_cache
+from math import sin
 from typing import Any
 
 from game.app import App
@@ -8,8 +9,9 @@ from game.exercises.puzzles import position_of_the_day
 from game.games.registry import GAMES
 from game.match import Match
 from game.play.practice.series import OwnErrors, Puzzles
-from game.review.course import Course, Segment
-from game.review.review import Decision, Review
+from game.play.review.review_job import levels
+from game.review.course import Course, Roll, Segment
+from game.review.review import Decision, Point, Review, RollLuck
 from game.rules.actions import Action, parse_action
 from game.scenes.base import screens
 from game.scenes.exercises.scene import ExercisesScene
@@ -98,14 +100,33 @@ def reviewed(app: App, game: str) -> Match[Any]:
 @lru_cache(maxsize=8)
 def _review(game: str) -> Review:
     """The review of the match that is played to its end."""
-    return by_hand(played(game, "", END), GAMES[game].levels()[-1].key)
+    return by_hand(played(game, "", END), levels(GAMES[game])[-1])
 
 
 def by_hand(match: Match[Any], level: str) -> Review:
     """A review, as if of a level, that finds something better wherever another turn was possible."""
     course = Course(match)
-    decisions = tuple(_decision(course, segment) for segment in course.segments)
-    return Review(engine="By hand", level=level, whole=True, decisions=decisions)
+    return Review(
+        engine="By hand",
+        level=level,
+        whole=True,
+        decisions=tuple(_decision(course, segment) for segment in course.segments),
+        rolls=tuple(_luck(roll) for roll in course.rolls),
+        curve=tuple(_point(course, segment, number) for number, segment in enumerate(course.segments)),
+    )
+
+
+def _luck(roll: Roll) -> RollLuck:
+    """Every other roll is a lucky one."""
+    luck = -0.04 if roll.moment % 2 else 0.05
+    return RollLuck(moment=roll.moment, player=roll.player, luck=luck, chance=luck / 2)
+
+
+def _point(course: Course, segment: Segment, number: int) -> Point:
+    """The first player is ahead and behind by turns."""
+    at = course.moments[segment.after]
+    chance, others = 0.5 + 0.3 * sin(number / 4), len(at.seating) - 1
+    return Point(moment=segment.after, game=at.game, chances=(chance, *[(1 - chance) / others] * others))
 
 
 def _decision(course: Course, segment: Segment) -> Decision:
