@@ -13,7 +13,7 @@ from game.scenes.base.boards.board_page import BoardBox
 from game.table.view.canvas import edge
 from game.ui.layout import Box, FirstFit, Size
 from game.ui.page.region import Region
-from game.ui.players.panels import card_heights, put_panel
+from game.ui.players.panels import card_height, put_panel
 from game.ui.players.plan import PlayerPanel, line_height
 from game.ui.style.control_sizes import control_height
 from game.ui.style.look import Look
@@ -34,13 +34,10 @@ class Panels:
     def __init__(self, shown: Sequence[PlayerPanel], first: Sequence[PlayerPanel]) -> None:
         self.shown = shown
         self._first = first
-        self._heights: dict[int, Sequence[int]] = {}
 
-    def heights(self, look: Look, width: int) -> Sequence[int]:
-        """Return the heights of panels of this width, by how much they say (see `Plan`)."""
-        if width not in self._heights:
-            self._heights[width] = card_heights(look, self._first, width)
-        return self._heights[width]
+    def height(self, look: Look, width: int, detail: int) -> int:
+        """Return the height in pixels of panels of this width that say as much as ``detail`` tells (see `Plan`)."""
+        return card_height(look, self._first, width, detail)
 
 
 class SeatPanel(Box):
@@ -50,7 +47,7 @@ class SeatPanel(Box):
         self.panels, self.seat, self.detail = panels, seat, detail
 
     def size(self, look: Look, width: int, room: int | None) -> Size:
-        return width, self.panels.heights(look, width)[self.detail]
+        return width, self.panels.height(look, width, self.detail)
 
     def put(self, region: Region, rect: pygame.Rect) -> None:
         put_panel(region, self.panels.shown, self.seat, rect)

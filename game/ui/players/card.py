@@ -47,17 +47,16 @@ PLACE = N_("panel", "Place {n}")
 
 
 class PanelCard:
-    """A seat's panel of a width, put once: ``height`` is what it takes, ``words`` begin at its top left corner.
+    """A seat's panel of a width, put once: ``words`` begin at its top left corner.
 
     ``overhang`` is how much of its height is above the sheet: the upper half of the pill.
     """
 
     def __init__(self, look: Look, seat: PlayerPanel, width: int, plan: Plan) -> None:
-        box = Pad((_line if plan.detail >= LINES else _card)(look, seat, width, plan), left=PAD, right=PAD)
         self.overhang = 0 if plan.detail >= NOTED else pill_height(look) // 2
-        self.height = plan.head if plan.detail >= LINES else box.measure(look, width)[1]
         page = Page(look, Page.rebuild)
-        box.put(page, pygame.Rect(0, 0, width, self.height))
+        place = pygame.Rect(0, 0, width, written_height(look, seat, width, plan))
+        _written(look, seat, width, plan).put(page, place)
         self._look = look
         self._items = [item for item in page.items if isinstance(item, Static)]
         self.words: list[Words] = [words.moved(*item.rect.topleft) for item in self._items for words in item.words]
@@ -69,6 +68,11 @@ class PanelCard:
                 item.draw(surface, item.rect)
         for words in self.words:
             words.draw(surface, self._look)
+
+
+def written_height(look: Look, seat: PlayerPanel, width: int, plan: Plan) -> int:
+    """Return how many pixels high a seat's panel of a width is."""
+    return plan.head if plan.detail >= LINES else _written(look, seat, width, plan).measure(look, width)[1]
 
 
 def pill_text(seat: PlayerPanel) -> str:
@@ -83,6 +87,11 @@ def pill_text(seat: PlayerPanel) -> str:
 def pill_height(look: Look) -> int:
     """Return the height of a pill in pixels: an even number, since half of it is above the sheet."""
     return (look.line("small-strong") + look.px(4)) // 2 * 2
+
+
+def _written(look: Look, seat: PlayerPanel, width: int, plan: Plan) -> Box:
+    """Return all that stands on a panel."""
+    return Pad((_line if plan.detail >= LINES else _card)(look, seat, width, plan), left=PAD, right=PAD)
 
 
 def _card(look: Look, seat: PlayerPanel, width: int, plan: Plan) -> Box:

@@ -10,9 +10,9 @@ import pygame
 from game import i18n
 from game.ui.page.page import Page
 from game.ui.page.region import Region
-from game.ui.players.card import PanelCard, pill_text
+from game.ui.players.card import PanelCard, pill_text, written_height
 from game.ui.players.clock_figure import CLOCK_OF, clock_value
-from game.ui.players.plan import BRIEF, FULL, LINE, LINES, NOTED, PLAIN, PanelFigure, Plan, PlayerPanel, plan
+from game.ui.players.plan import LINE, PanelFigure, Plan, PlayerPanel, plan
 from game.ui.style import paint
 from game.ui.style.look import Look
 from game.ui.widgets.node import Role
@@ -31,14 +31,14 @@ class Sides(NamedTuple):
 
 def build_panels(page: Page, seats: Sequence[PlayerPanel], rooms: Sequence[pygame.Rect]) -> None:
     """Put the panels of all seats into their places."""
-    way = _fitting(page.look, seats, min(room.width for room in rooms), min(room.height for room in rooms))[0]
+    way = _fitting(page.look, seats, min(room.width for room in rooms), min(room.height for room in rooms))
     for seat, room in zip(seats, rooms, strict=True):
         _put(page, seat, room, way)
 
 
 def put_panel(region: Region, seats: Sequence[PlayerPanel], seat: int, place: pygame.Rect) -> None:
     """Put one seat's panel into its place; panels of the same size are written alike."""
-    _put(region, seats[seat], place, _fitting(region.look, seats, place.width, place.height)[0])
+    _put(region, seats[seat], place, _fitting(region.look, seats, place.width, place.height))
 
 
 def _put(region: Region, seat: PlayerPanel, place: pygame.Rect, way: Plan) -> None:
@@ -59,15 +59,16 @@ def _figures(seat: PlayerPanel) -> Iterator[str]:
         yield i18n.labelled(figure.label, figure.value) if figure.value else figure.label
 
 
-def _fitting(look: Look, seats: Sequence[PlayerPanel], width: int, room: int) -> tuple[Plan, int]:
-    """Return the plan that says most for which all panels have room, and their height in pixels."""
-    ways = _ways(look, tuple(map(_measured, seats)), width)
-    return next((way for way in ways if way[1] <= room), ways[-1])
+def _fitting(look: Look, seats: Sequence[PlayerPanel], width: int, room: int) -> Plan:
+    """Return the plan that says most for which all panels have room."""
+    measured = tuple(map(_measured, seats))
+    ways = (_way(look, measured, width, detail) for detail in range(LINE))
+    return next((way for way, high in ways if high <= room), _way(look, measured, width, LINE)[0])
 
 
-def card_heights(look: Look, seats: Sequence[PlayerPanel], width: int) -> list[int]:
-    """Return how high panels of this width are, from those that say everything down to those of one line."""
-    return [high for _, high in _ways(look, tuple(map(_measured, seats)), width)]
+def card_height(look: Look, seats: Sequence[PlayerPanel], width: int, detail: int) -> int:
+    """Return how many pixels high panels of this width are if they say as much as ``detail`` tells (see `Plan`)."""
+    return _way(look, tuple(map(_measured, seats)), width, detail)[1]
 
 
 def on_both_sides(seats: Sequence[tuple[float, float]]) -> bool:
@@ -109,14 +110,14 @@ def _measured_clock(clock: PanelFigure) -> PanelFigure:
     return clock._replace(label=clock.longest, value=value, short=short, mark="rests")
 
 
-@lru_cache(maxsize=16)
-def _ways(look: Look, seats: tuple[PlayerPanel, ...], width: int) -> tuple[tuple[Plan, int], ...]:
-    """Return every plan for these panels, the one that says most first, with the height in pixels that it gives them.
+@lru_cache(maxsize=64)
+def _way(look: Look, seats: tuple[PlayerPanel, ...], width: int, detail: int) -> tuple[Plan, int]:
+    """Return the plan for these panels that says so much, with the height in pixels that it gives them.
 
     Cached: panels are laid out anew with every action, but their measures change only with names and windows.
     """
-    plans = [plan(look, seats, width, detail) for detail in (FULL, PLAIN, BRIEF, NOTED, LINES, LINE)]
-    return tuple((way, max(_card(look, seat, width, way).height for seat in seats)) for way in plans)
+    way = plan(look, seats, width, detail)
+    return way, max(written_height(look, seat, width, way) for seat in seats)
 
 
 @lru_cache(maxsize=32)

@@ -22,6 +22,7 @@ from game.ui.commands import perform
 from game.ui.layout import Button, Choice, Label, Picture
 from game.ui.page.region import Region, Static
 from game.ui.players.panels import seated
+from game.ui.players.plan import LINE
 from tests.scenes.conftest import Hands
 
 Begin = Callable[..., Match[Any]]
@@ -137,9 +138,10 @@ def test_a_turned_board_has_turned_seats(scene: ReplayScene) -> None:
 def test_panels_are_as_high_at_each_step_as_at_the_first(scene: ReplayScene) -> None:
     look = scene.host.look
     first, later = scene.panels(0), scene.panels(scene.steps.last)
-    heights = [tuple(Panels(shown, first).heights(look, 200)) for shown in (first, later)]
-    assert heights[0] == heights[1]
-    assert list(heights[0]) == sorted(heights[0], reverse=True)
+    heights = [
+        [Panels(shown, first).height(look, 200, detail) for detail in range(LINE + 1)] for shown in (first, later)
+    ]
+    assert heights[0] == heights[1] == sorted(heights[0], reverse=True)
 
 
 # ---- what shows

@@ -18,8 +18,8 @@ from game.ui.input.bindings import DEFAULT_KEYS
 from game.ui.input.input_mode import InputMode
 from game.ui.page.page import Page
 from game.ui.page.region import Region
-from game.ui.players.panels import build_panels, card_heights
-from game.ui.players.plan import NAME_STYLES, PanelFigure, PlayerPanel
+from game.ui.players.panels import build_panels, card_height
+from game.ui.players.plan import FULL, NAME_STYLES, PanelFigure, PlayerPanel
 from game.ui.style.look import Look
 from game.ui.widgets.buttons import ButtonWidget
 from tests.scenes.conftest import Hands
@@ -202,7 +202,7 @@ def test_a_name_cut_on_its_last_line_keeps_every_letter_before_that() -> None:
 def test_what_a_panel_says_stands_on_its_card(flipped: bool) -> None:
     look = Look((960, 600))
     seat = PlayerPanel("Anna", "Light", "0", (PanelFigure("Pips", "3"),), pygame.Surface((30, 30)), flipped=flipped)
-    room = pygame.Rect(20, 20, 180, card_heights(look, [seat], 180)[0])
+    room = pygame.Rect(20, 20, 180, card_height(look, [seat], 180, FULL))
     (card,) = Page(look, partial(build_panels, seats=[seat], rooms=[room])).nodes()
     assert card.rect == room
     assert {"Anna", "Pips", "3"} <= {words.text for words in card.words}

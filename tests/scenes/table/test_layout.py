@@ -126,8 +126,8 @@ class Said:
     def words_height(self, width: int, least: int) -> int:
         return max(least, 70)
 
-    def card_heights(self, width: int) -> tuple[int, ...]:
-        return 180, 140, 100, 80, 60, 50, 40
+    def card_height(self, width: int, detail: int) -> int:
+        return (180, 140, 100, 80, 60, 50)[detail]
 
 
 SAID = Said()

@@ -22,8 +22,8 @@ class Lines:
     def words_height(self, width: int, least: int) -> int:
         return max(least, self.words * LOOK.line())
 
-    def card_heights(self, width: int) -> list[int]:
-        return self.cards
+    def card_height(self, width: int, detail: int) -> int:
+        return self.cards[min(detail, len(self.cards) - 1)]
 
 
 def shape(content: Lines | None, *, offers: bool = True) -> TableShape:

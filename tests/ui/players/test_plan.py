@@ -5,7 +5,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.ui.players.card import PanelCard, pill_text
+from game.ui.players.card import PanelCard, pill_text, written_height
 from game.ui.players.plan import (
     BRIEF,
     FULL,
@@ -271,8 +271,9 @@ WON = PanelFigure("Games", "3")
 def test_name_and_figures_stand_on_a_line_or_one_below_the_other(
     way: Plan, high: int, overhang: int, words: list[tuple[str, int, int]]
 ) -> None:
-    card = PanelCard(REAL, PlayerPanel("Ann", "Red", "", (PIPS, WON), SPRITE, active=True), 300, way)
-    assert (card.height, card.overhang) == (high, overhang)
+    seat = PlayerPanel("Ann", "Red", "", (PIPS, WON), SPRITE, active=True)
+    card = PanelCard(REAL, seat, 300, way)
+    assert (written_height(REAL, seat, 300, way), card.overhang) == (high, overhang)
     assert [(each.text, *each.rect.topleft) for each in card.words] == words
 
 

@@ -1,6 +1,5 @@
 """`LayoutCache`: the last layout of a table, which is made again only when something has changed that it depends on."""
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 from game.scenes.table.chrome.table_layout import TableLayout, table_layout
@@ -32,20 +31,20 @@ class _MeasuredContent:
     def __init__(self, content: Content) -> None:
         self._content = content
         self._words: dict[tuple[int, int], int] = {}
-        self._cards: dict[int, Sequence[int]] = {}
+        self._cards: dict[tuple[int, int], int] = {}
 
     def words_height(self, width: int, least: int) -> int:
         high = self._words[width, least] = self._content.words_height(width, least)
         return high
 
-    def card_heights(self, width: int) -> Sequence[int]:
-        heights = self._cards[width] = self._content.card_heights(width)
-        return heights
+    def card_height(self, width: int, detail: int) -> int:
+        high = self._cards[width, detail] = self._content.card_height(width, detail)
+        return high
 
     def measures_like(self, content: Content) -> bool:
         """Whether other content, or the same one by now, has these measures."""
         words = all(content.words_height(*asked) == high for asked, high in self._words.items())
-        return words and all(content.card_heights(width) == heights for width, heights in self._cards.items())
+        return words and all(content.card_height(*asked) == high for asked, high in self._cards.items())
 
 
 def _same(measured: _MeasuredContent | None, content: Content | None) -> bool:

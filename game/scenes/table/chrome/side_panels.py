@@ -18,7 +18,7 @@ from game.scenes.table.chrome.table_layout import TableLayout
 from game.text import N_
 from game.ui.commands import command
 from game.ui.page.page import Page
-from game.ui.players.panels import build_panels, card_heights
+from game.ui.players.panels import build_panels, card_height
 from game.ui.players.plan import PanelFigure, PlayerPanel
 from game.ui.style.control_sizes import control_height
 
@@ -133,8 +133,8 @@ class SidePanels:
         high = StatusLine(self._said, self.read_rule).measure(look, width)[1]
         return max(least, high + (control_height(look) + look.px(8) if self._model.look_back.active else 0))
 
-    def card_heights(self, width: int) -> Sequence[int]:
-        return card_heights(self._window.look, self._panels, width)
+    def card_height(self, width: int, detail: int) -> int:
+        return card_height(self._window.look, self._panels, width, detail)
 
     def _says_now(self) -> str:
         """Return what the line of words is to say: nothing of a roll before its dice lie."""

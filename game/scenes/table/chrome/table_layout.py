@@ -20,7 +20,7 @@ from game.table.view.canvas import edge
 from game.ui.layout import Blank, Box, Column, FirstFit, Grow, Holder, Layers, Pad, Row, Size, Sized, Slot, Space
 from game.ui.page.page import Page
 from game.ui.players.panels import Sides, on_both_sides, seated
-from game.ui.players.plan import NOTED, line_height
+from game.ui.players.plan import FULL, LINE, NOTED, line_height
 from game.ui.style.control_sizes import control_height
 from game.ui.style.look import Look
 
@@ -53,8 +53,8 @@ GAP: Final = 8
 """Design pixels between the parts, and around them."""
 _ABOVE_BAR: Final = 12
 """Those between the buttons and what stands above them, for the ring of the main one; not where it is tight."""
-DETAILS: Final = 7
-"""The number of ways to write panels, from those that say everything down to those of one line."""
+DETAILS: Final = LINE + 1
+"""The number of ways to write panels, by `Plan`; as a way it stands for a line as high as any, whatever it says."""
 
 
 class TableLayout(Struct, frozen=True):
@@ -136,8 +136,8 @@ class _Panel(Slot):
         self.table, self.detail = table, detail
 
     def size(self, look: Look, width: int, room: int | None) -> Size:
-        ways = (*self.table.cards(width), line_height(look))
-        return width, ways[min(self.detail, len(ways) - 1)]
+        content = self.table.content if self.detail < DETAILS else None
+        return width, content.card_height(width, self.detail) if content else line_height(look)
 
 
 class _Words(Holder):
@@ -213,7 +213,7 @@ class _Columns(_TableParts):
         Where it has room for that, panels stand above and below the board before they say very little.
         """
         columns = seated(self.table.seats, two=self._two, turned=self.turned)
-        details = range(NOTED if self._bands else DETAILS)
+        details = range(NOTED if self._bands else DETAILS + 1)
         for wish, detail in product((LOG_WISH_EM, LOG_HIGH_EM) if self.log_open else (0,), details):
             yield self._form(columns, detail, wish)
         if not self.log_open and not self._bands:
@@ -295,7 +295,8 @@ class _Strips(_TableParts):
         look, gap, row = self.look, self.gap, control_height(self.look)
         (sides,) = seated(self.table.seats, two=False, turned=self.turned)
         above, below = (high - 2 * gap for high in (self._top, look.height - self._top - self.board[1]))
-        high = next(iter(self.table.cards((self.board[0] - 3 * gap) // 2)), look.height)
+        content, half = self.table.content, (self.board[0] - 3 * gap) // 2
+        high = content.card_height(half, FULL) if content else look.height
         free = below - gap - row - (self._log_high + gap if self._log_high else 0)
         roomy = not self._aside and len(sides.lower) < 2 and min(above, free) >= high
         high, detail = (high, 0) if roomy else (line_height(look), DETAILS)

@@ -1,6 +1,5 @@
 """What the table's layout depends on: the board's shape, where the seats are, what stands beside the board."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -14,8 +13,8 @@ class Content(Protocol):
     def words_height(self, width: int, least: int) -> int:
         """Return how much height the words need, at least ``least`` pixels."""
 
-    def card_heights(self, width: int) -> Sequence[int]:
-        """Return how high the panels are, from those that say everything down to those of one line."""
+    def card_height(self, width: int, detail: int) -> int:
+        """Return how high the panels are if they say as much as ``detail`` tells (see `Plan`)."""
 
 
 @dataclass(frozen=True)
@@ -51,10 +50,6 @@ class TableShape:
     def words(self, width: int, least: int) -> int:
         """Return how much height the words need in a width, at least ``least`` pixels."""
         return self.content.words_height(width, least) if self.content else least
-
-    def cards(self, width: int) -> Sequence[int]:
-        """Return the heights of panels of a width, see `Content`."""
-        return self.content.card_heights(width) if self.content else ()
 
 
 def far_side(table: TableShape) -> tuple[bool, ...]:
