@@ -90,7 +90,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--count", type=int, default=100, help="how many (default 100)")
     parser.add_argument("--room", action="append", default=[], help="only below this folder of game/; may be repeated")
     parser.add_argument("--record", type=Path, help="the folder for what tests cover and what was noticed")
-    parser.add_argument("--seconds", type=float, default=60.0, help="of tests for each change at most (default 60)")
+    parser.add_argument("--seconds", type=float, default=240.0, help="of tests for each change at most (default 240)")
     parser.add_argument(
         "--jobs", type=int, default=os.cpu_count() or 1, help="changes at a time, each in a copy of its own"
     )

@@ -92,6 +92,20 @@ def test_without_such_folders_files_go_beside_the_library(tmp_path: Path, monkey
     assert (asked(nowhere).start, asked(nowhere).home) == (None, None)
 
 
+@pytest.mark.parametrize("documents", ["papers", None])
+def test_a_folder_is_asked_for_from_that_of_documents_else_beside_the_library(
+    documents: str | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    start = tmp_path / documents if documents else None
+    monkeypatch.setattr("game.scenes.base.files.storage.documents", lambda: start)
+    host, taken = Host(tmp_path), list[Path]()
+    storage.ask_folder(host, TITLE, taken.append)  # type: ignore[arg-type]
+    task = asked(host)
+    assert (task.what, task.start, task.home) == ("folder", start or tmp_path / "files", tmp_path / "files")
+    task.take([tmp_path / "chosen"])()
+    assert taken == [tmp_path / "chosen"]
+
+
 def test_a_file_never_takes_the_place_of_another(tmp_path: Path) -> None:
     host: Any = Host(tmp_path)
     storage.write_file(host, TITLE, "x", ".csv", lambda: b"content")

@@ -298,11 +298,13 @@ def test_a_turn_that_is_tried_is_taken_back_by_one_button(hands: Hands, library:
     worst = review.worst()[0]
     scene = TryOutScene(hands.app, match, worst.before, "")
     assert buttons(scene) == ["again"]
+    assert (scene.number, scene.quiet()) == ((1, 1), ""), "the first of one is not counted"
     assert isinstance(scene.picture, LitPiece)
     assert scene.again.why_not == "Nothing has been played yet."
     assert scene.says().endswith("Play this turn your way.")
     for action in map(parse_action, worst.played):
         scene.position.play(action)
+        assert scene.again.why_not == ""
     scene.settled()
     assert scene.done
     assert scene.picture is None

@@ -4,6 +4,7 @@ from functools import partial
 
 import pygame
 
+from game.ui.page import scrollbars
 from game.ui.page.appearance import REACH
 from game.ui.page.page import Page
 from game.ui.style.look import Look
@@ -49,6 +50,21 @@ def test_what_says_something_else_is_where_a_page_differs() -> None:
         said[key] = "green"
         page.rebuild()
         assert {tuple(rect) for rect in page.damage()} == {tuple(grown(page, where))}, key
+
+
+def test_the_whole_bar_is_where_a_page_differs_once_nothing_has_to_be_scrolled() -> None:
+    high = [900]
+
+    def build(page: Page) -> None:
+        page.scroll(pygame.Rect(100, 50, 300, 400), high[0], "list").label(pygame.Rect(0, 0, 200, 40), "Ann")
+
+    page = Page(Look((960, 600)), build)
+    page.damage()
+    bar = scrollbars.place(page.regions["list"], page.look)
+    assert bar
+    high[0] = 300
+    page.rebuild()
+    assert any(area.contains(bar[0]) for area in page.damage())
 
 
 def test_a_dialog_and_its_end_change_everything() -> None:
