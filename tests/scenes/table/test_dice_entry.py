@@ -9,7 +9,6 @@ import pytest
 from game.library.storage_errors import FullError
 from game.match import Match
 from game.play.own_dice import OwnDie, dice_due
-from game.scenes.table.chrome.table_layout import GAP
 from game.scenes.table.dialogs.dice_entry.scene import STAYS, DiceScene
 from game.scenes.table.dialogs.dice_entry.view import STRAIGHT, die_name, picture
 from game.table.art import image_files
@@ -91,15 +90,10 @@ def test_the_faces_of_the_sheet_are_turned_straight(sheet: DiceScene) -> None:
     assert abs(rect.width - 96) <= 3
 
 
-def test_the_sheet_keeps_the_distance_of_other_sheets_and_its_dice_have_no_piece_but_a_name(
-    hands: Hands, begin: Begin
-) -> None:
-    hands.app.look = Look((1280, 720))
+def test_without_a_player_of_its_own_a_die_has_a_number_and_no_piece(hands: Hands, begin: Begin) -> None:
     sheet = DiceScene(scene := hands.table(begin("backgammon", dice="own", first=0)), dice_due(scene.model))
     hands.app.push(sheet)
     sheet.page.settle()
-    gap = sheet.page.look.px(GAP)
-    assert (sheet.place.top, 1280 - sheet.place.right, 720 - sheet.place.bottom) == (gap, gap, gap)
     assert not [node for node in sheet.page.nodes() if node.role == Role.IMAGE and node.name.startswith("Die ")]
 
 

@@ -35,8 +35,8 @@ class DiceScene(SideSheet):
 
     @property
     def place(self) -> pygame.Rect:
-        layout, gap = self.table.window.layout, self.host.look.px(GAP)
-        return layout.free.inflate(-2 * gap, -2 * (self.host.look.px(1) if layout.in_strip else gap))
+        layout, gap = self.table.window.layout, self.host.look.px(GAP)  # half of it: buttons below have shadows
+        return layout.free.inflate(-gap, -2 * self.host.look.px(1) if layout.in_strip else -gap)
 
     @property
     def roller(self) -> str:
