@@ -240,6 +240,19 @@ def test_a_right_answer_is_told_beside_what_was_played_in_the_match(exercise: Ex
     assert exercise.says().split("\n") == [*told, "That costs 21% in winning chances.", LATER]
 
 
+def test_the_page_tells_of_a_right_answer_as_soon_as_it_is_judged(
+    exercise: ExerciseScene, engine: StandIn, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    engine.silent = True
+    play(exercise, "1/2", "done")
+    exercise.page.settle()
+    monkeypatch.setattr(type(exercise.attempt), "weigh", lambda attempt: setattr(attempt, "stage", "right") or True)
+    exercise.informed()
+    exercise.page.settle()
+    assert any(node.text.startswith("Right:") for node in exercise.page.nodes())
+    assert exercise.page.focused == "next"
+
+
 def test_what_is_better_is_played_by_itself_after_a_pause(exercise: ExerciseScene) -> None:
     play(exercise, "6/7", "done")
     for _ in range(7):
