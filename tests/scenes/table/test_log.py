@@ -211,8 +211,10 @@ def test_a_turn_that_goes_on_is_marked(hands: Hands, begin: Begin) -> None:
     assert soft == [*(False for _ in earlier), True]
 
 
-@pytest.mark.parametrize(("steps", "told"), [(20, 0), (END, 2)])
-def test_the_seal_stands_in_the_log_when_all_can_be_checked(hands: Hands, begin: Begin, steps: int, told: int) -> None:
+@pytest.mark.parametrize(("steps", "told"), [(0, 1), (20, 0), (END, 2)])
+def test_the_seal_stands_in_the_log_in_the_first_turn_and_when_all_can_be_checked(
+    hands: Hands, begin: Begin, steps: int, told: int
+) -> None:
     scene = opened(hands, begin("backgammon", steps=steps, hand=2, quits=0))
     hands.app.look = Look((1280, 2000))
     scene.lay_out()

@@ -80,9 +80,10 @@ def view(log: "LogDrawer", look: Look, size: Size) -> Box:
 
 
 def _seal(log: "LogDrawer") -> Box | None:
-    """Return the seal of the dice and their seed, when all can be checked; else the match's sheet has the seal."""
+    """Return the seal of the dice in the first turn, with their seed at the end; the match's sheet always has it."""
     match = log.model.match
-    return Prose(seal(match), "fine") if match.over and match.book.uses_dice and match.terms.dice != "own" else None
+    proves = (match.over or len(log.turns) < 2) and match.book.uses_dice and match.terms.dice != "own"
+    return Prose(seal(match), "fine") if proves else None
 
 
 def _columns(log: "LogDrawer", look: Look, width: int) -> int:
