@@ -1,8 +1,8 @@
 """What commands do at the stops of the audit's tour, as lines of text: `walked` does them, one after another.
 
 Each is done by its button or key, as people do it, at the first stop that offers it in its scene and game; ``whole``
-does all of them at all stops, ``part`` those whose names are `in_part`. Buttons of dialogs and lists that open on top
-of a page are pressed too.
+does all of them at all stops, ``names`` those whose names are `in_part`, at these stops alone. Buttons of
+dialogs and lists that open on top of a page are pressed too.
 
 Engines do not answer, no other program is started, and dice, clocks and files are always the same.
 """
@@ -14,7 +14,7 @@ import secrets
 import shutil
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from contextlib import ExitStack
 from itertools import count
 from pathlib import Path
@@ -69,10 +69,13 @@ def in_part(line: str) -> bool:
 
 
 class Walk:
-    """Goes through the stops, in a program that is set back before each."""
+    """Goes through the stops, in a program that is set back before each.
 
-    def __init__(self, *, whole: bool = False, part: bool = False) -> None:
-        self._whole, self._part = whole, part
+    With ``names`` it goes to these stops alone, to do a part.
+    """
+
+    def __init__(self, *, whole: bool = False, names: Container[str] | None = None) -> None:
+        self._whole, self._part, self._names = whole, names is not None, names
         self._met = Counter[tuple[str, ...]]()
         self._closing = ExitStack()
         self._engines = list[StandIn]()
@@ -84,7 +87,8 @@ class Walk:
             self._begin()
             for stop in stops():
                 left_out = kind_of(stop.name) in LEFT_OUT or (not self._whole and stop.name.startswith(SLOW))
-                if not left_out and (lines := [*self._at(stop)]):
+                asked = self._names is None or stop.name in self._names
+                if asked and not left_out and (lines := [*self._at(stop)]):
                     yield stop.name, lines
 
     def _begin(self) -> None:
