@@ -44,6 +44,12 @@ _GHOST: Final = 165
 """The opacity of a piece where it might land, of 255; ``_SHADE`` is that of the shade below it."""
 _SHADE: Final = 140
 OPAQUE: Final = 255
+_UNDER_TEXT: Final = (20, 16, 14)
+"""The colour of the disc or outline around the text of a badge."""
+_WIDEST: Final = 0.62
+"""The largest diameter of a badge's disc, in units: on a larger one, a light piece looked like a dark one."""
+_OUTLINE: Final = 0.09
+"""The width of the outline around a badge's text without a disc, in sizes of its type."""
 
 
 class DrawItem(NamedTuple):
@@ -264,16 +270,34 @@ class SpriteCache:
         return plate.premul_alpha()
 
     def _badge(self, text: str, height: int) -> pygame.Surface:
-        """Return white text on a dark disc, which is longer for longer texts: readable on any piece."""
-        ink = self.style.font(height, True).render(text, True, brush.WHITE)
+        """Return white text on a dark disc, which is longer for longer texts: readable on any piece.
+
+        Where the disc would hide the colour of the piece below it, the text has a dark outline instead.
+        """
         high = math.ceil(1.25 * height)
+        if high > _WIDEST * self.style.unit:
+            return self._outlined(text, height)
+        ink = self.style.font(height, True).render(text, True, brush.WHITE)
         wide = max(high, ink.width + round(0.6 * height))
         plate = brush.smooth(
             (wide, high),
-            lambda s, f: pygame.draw.rect(s, (20, 16, 14, 225), s.get_rect(), border_radius=high * f // 2),
+            lambda s, f: pygame.draw.rect(s, (*_UNDER_TEXT, 225), s.get_rect(), border_radius=high * f // 2),
         )
         place = ink.get_rect(center=(wide // 2, high // 2))
         plate.blit(ink.premul_alpha(), place, special_flags=pygame.BLEND_PREMULTIPLIED)
+        return plate
+
+    def _outlined(self, text: str, height: int) -> pygame.Surface:
+        """Return white text with a dark outline."""
+        font = self.style.font(height, True)
+        ink, under = (font.render(text, True, colour).premul_alpha() for colour in (brush.WHITE, _UNDER_TEXT))
+        wide = max(1, round(height * _OUTLINE))
+        plate = brush.clear((ink.width + 2 * wide, ink.height + 2 * wide))
+        for degrees in range(0, 360, 30):
+            aside = pygame.Vector2(wide, 0).rotate(degrees)
+            place = (round(wide + aside.x), round(wide + aside.y))
+            plate.blit(under, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+        plate.blit(ink, (wide, wide), special_flags=pygame.BLEND_PREMULTIPLIED)
         return plate
 
 
