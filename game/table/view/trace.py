@@ -43,9 +43,8 @@ def lines(
         stood = piece_number(numbers, (seat, target), max(0, lying - 1)) if own else left
         ends = board.pose(seat, origin, stood, left + 1), board.pose(seat, target, max(0, lying - 1), max(1, lying))
         pile = [(board.sprite(seat, target), board.pose(seat, target, nth, lying)) for nth in range(lying)]
-        way = drawn_way(
-            compositor, picture, (seat, origin, target), ends, on_end=pile, room=style.start[0] + style.head[0]
-        )
+        room = _STYLE.start[0] + _STYLE.head[0]
+        way = drawn_way(compositor, picture, (seat, origin, target), ends, on_end=pile, room=room)
         arrow = Arrow(way.points, unit, colour, style, _FAINT if faint and not (advised or palette.flat) else 1.0)
         kept.append(arrow.kept_in(compositor.sprites, "trace"))
         yield DrawItem((HALOS, math.inf, 1) if advised else (PIECES, math.inf, 0), kept[-1], *arrow.corner)

@@ -1,7 +1,8 @@
 """The lines along which moves are drawn: up to the edge of the piece at their end, and past the dice.
 
-From a piece that stands upright they begin at its edge: a line over it would hide its head. A move whose pieces leave
-no room for its line between them is drawn as a small arc beside them.
+From a piece that stands upright they begin at its edge: a line over it would hide its head. Where the pieces of a move
+leave no room for its line between them, it is straight and lies over both, but not over their middles; beside pieces
+that stand upright it is a small arc.
 """
 
 import math
@@ -28,6 +29,8 @@ _NEAR: Final = 0.95
 """How near to the end of a line a piece lies at whose edge the line ends, in units."""
 _BULGE: Final = 0.6
 """How far the arc of a short move swerves, in units; up on the screen, or to the right."""
+_CLEAR: Final = 0.2
+"""The share of a short move at either end, around the middles of its pieces, where its straight line is left out."""
 _DICE: Final = 0.5
 """How far a line keeps from the middles of dice, in units; ``_SWERVE`` is the step in which it swerves, and
 ``_SWERVES`` is how many of these it tries on either side."""
@@ -66,7 +69,7 @@ def drawn_way(
     Args:
         on_start: the piece at its start.
         on_end: the pieces, or the ghost, at whose edge it ends.
-        room: the least length of its part that no piece covers, in units; a shorter line becomes an arc.
+        room: the least length of its part that no piece covers, in units; a shorter line leads from piece to piece.
     """
     board, frame, (start, end) = compositor.board, compositor.frame, ends
     way = board.path(*move)
@@ -75,13 +78,16 @@ def drawn_way(
     if not board.shows_ways:
         points = _past_dice(points, [frame.pixel(*die.pose[:2]) for die in dice_at_rest(board, picture)], frame.unit)
     begun, reached = _bodies(compositor, on_start), _bodies(compositor, on_end)
-    points = _ended(points, reached)
+    whole, points = points, _ended(points, reached)
     free = [point for point in points if not _is_covered(point, [*begun, *reached])]
     if free and math.dist(free[0], free[-1]) >= room * frame.unit:
         if not (begun and compositor.sprites.art.lean):
             return Way(points)
         first = points.index(free[0])
         return Way(points[first:], bare=True, hidden=points[:first])
+    if not compositor.sprites.art.lean:
+        clear = round(_CLEAR * count)
+        return Way(whole[clear : count + 1 - clear], bare=True)
     arc = _arc(compositor.at(start), compositor.at(end), _BULGE * frame.unit)
     left = next((k for k, point in enumerate(arc) if not _is_covered(point, begun)), 0)
     return Way(_ended(arc[left:], reached), bare=True)

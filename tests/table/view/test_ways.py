@@ -46,15 +46,27 @@ def test_the_arrow_of_a_move_by_one_space_covers_neither_its_piece_nor_the_ghost
     shown.highlight(seat=seat, advised=[move])
     (arrow,) = items(shown, "arrow")
     assert not any(is_drawn_at(shown, arrow, shown.pixel(seat, place, 0, 1)) for place in (origin, target))
-    right = pygame.Vector2(shown.pixel(seat, target, 0, 1)) - shown.pixel(seat, origin, 0, 1)
-    up = (right.x, -abs(right.x)) if right.x else (abs(right.y), right.y)
-    middle = pygame.Vector2(shown.pixel(seat, origin, 0, 1)) + right / 2
-    assert is_drawn_at(shown, arrow, tuple(middle + 0.6 * (pygame.Vector2(up) - right))), (
-        "it swerves up, or to the right"
-    )
+    way = pygame.Vector2(shown.pixel(seat, target, 0, 1)) - shown.pixel(seat, origin, 0, 1)
+    middle = pygame.Vector2(shown.pixel(seat, origin, 0, 1)) + way / 2
+    assert is_drawn_at(shown, arrow, tuple(middle)), "it leads straight from one to the other"
+    aside = 0.4 * way.rotate(90)
+    assert not any(is_drawn_at(shown, arrow, tuple(at)) for at in (middle + aside, middle - aside))
 
 
-def test_the_arc_of_a_short_move_has_no_mark_that_would_cover_its_piece() -> None:
+@pytest.mark.parametrize(("origin", "target"), [("2-0", "2-1"), ("2-2", "2-3"), ("2-8", "2-9")])
+def test_the_arrow_of_an_answer_by_one_space_is_as_straight_as_that_of_the_last_move(origin: str, target: str) -> None:
+    shown, both = showing("squadro", {(0, target): 1}), []
+    for answered in (False, True):
+        shown.highlight(trace=[(0, origin, target)], answered=answered)
+        (trace,) = items(shown, "trace")
+        both.append(shown.compositor.sprites.image(trace.name).get_bounding_rect().move(trace.x, trace.y))
+    last, answer = both
+    unit = shown.compositor.frame.unit
+    assert math.dist(last.center, answer.center) < 0.15 * unit
+    assert min(answer.size) < 0.55 * unit
+
+
+def test_the_arrow_of_a_short_move_has_no_mark_that_would_cover_its_piece() -> None:
     assert ADVICE.along(Way([], bare=True)) == ADVICE._replace(start=(0.0, 0.0))
     assert ADVICE.along(Way([])) == ADVICE
 
