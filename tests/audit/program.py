@@ -17,6 +17,7 @@ from game.library import Library, SettingsStore
 from game.match import Match, Player, Terms, phrase_seed
 from game.rules.actions import Action
 from game.rules.rulebook import DICE, NOBODY
+from game.rules.setup import Value
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import TitleScene
 from game.ui.page.page import Page
@@ -55,22 +56,23 @@ def fill(library: Library) -> None:
             library.create(match.book, match.terms, match.journal)
 
 
-def terms(game: str, preset: str = "", dice: Dice = "program") -> Terms:
-    """As many people as may play."""
+def terms(game: str, preset: str = "", dice: Dice = "program", **options: Value) -> Terms:
+    """As many people as may play, by the rules of a preset with other ``options``."""
     book = GAMES.rulebook(game)
     seats = book.seat_counts[-1]
-    players = tuple(map(Player, NAMES[:seats]))
-    return Terms(game, book.defaults(preset), players, tuple(range(seats)), 0, dice, phrase_seed("audit"))
+    players, rules = tuple(map(Player, NAMES[:seats])), {**book.defaults(preset), **options}
+    return Terms(game, rules, players, tuple(range(seats)), 0, dice, phrase_seed("audit"))
 
 
-def played(game: str, preset: str = "", plies: int = 0, verb: str = "") -> Match[Any]:
+def played(game: str, preset: str = "", plies: int = 0, verb: str = "", **options: Value) -> Match[Any]:
     """A match after so many actions chosen at random, or before the first one with this verb that can be played."""
-    return Match(GAMES.rulebook(game), terms(game, preset), _journal(game, preset, plies, verb))
+    journal = _journal(game, preset, plies, verb, **options)
+    return Match(GAMES.rulebook(game), terms(game, preset, "program", **options), journal)
 
 
 @lru_cache(maxsize=64)
-def _journal(game: str, preset: str, plies: int, verb: str) -> tuple[Action, ...]:
-    match, hand = Match(GAMES.rulebook(game), terms(game, preset)), random.Random(4)
+def _journal(game: str, preset: str, plies: int, verb: str, **options: Value) -> tuple[Action, ...]:
+    match, hand = Match(GAMES.rulebook(game), terms(game, preset, "program", **options)), random.Random(4)
     for _ in range(plies):
         if match.over or (verb and _offers(match, verb)):
             break

@@ -370,12 +370,9 @@ def _result(app: App, game: str) -> None:
 
 
 def _next_game(app: App, game: str) -> None:
-    """The result of a game after which the match goes on, where matches have several games."""
-    presets = [preset.key for preset in GAMES.rulebook(game).presets]
-    between = (played(game, preset, END, "next") for preset in reversed(presets))
-    found = next((match for match in between if not match.over), None)
-    if found:
-        table(app, found).show_result()
+    """The result of a game after which the match goes on."""
+    preset = GAMES.rulebook(game).presets[-1].key
+    table(app, played(game, preset, END, "next", length=3)).show_result()
 
 
 def _backgammon() -> Iterator[Stop]:
@@ -384,7 +381,7 @@ def _backgammon() -> Iterator[Stop]:
     yield Stop("dice proof", _proof, anew=True)
     yield Stop("own dice proof", partial(_proof, own=True), anew=True)
     yield Stop("doubled", _doubled)
-    yield Stop("redoubled", partial(_doubled, verb="beaver"))
+    yield Stop("redoubled", lambda app: _doubled(app, "beaver"))
 
 
 def _own_dice() -> Match[object]:
@@ -404,11 +401,10 @@ def _proof(app: App, own: bool = False) -> None:
     press(app, "proof")
 
 
-def _doubled(app: App, verb: Verb | None = None) -> None:
-    """The cube was turned; or turned and turned again, where ``verb`` may be played then."""
-    match = played("backgammon", "stakes", END, "double")
-    match.play(Action("double"))
-    if verb and Action(verb) in match.legal():
+def _doubled(app: App, *verbs: Verb) -> None:
+    """The cube was turned, and then with these verbs once more."""
+    match = played("backgammon", "stakes", END, "double", beavers=bool(verbs))
+    for verb in ("double", *verbs):
         match.play(Action(verb))
     table(app, match)
 
