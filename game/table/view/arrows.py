@@ -1,7 +1,7 @@
 """Arrows along the way of a piece; those for suggested moves, from a ring around the piece to where it would land.
 
-These are wider than the trace of the last move and drawn over the pieces. An arrow is a bright line between two dark
-ones, so that one of the tones stands out on any ground.
+These are wider than the trace of the last move and drawn over pieces that lie flat. An arrow is a bright line between
+two dark ones, so that one of the tones stands out on any ground.
 """
 
 import math
@@ -15,7 +15,7 @@ from game.table.art.palette import Colour
 from game.table.model.geometry import Point
 from game.table.model.picture import TablePicture
 from game.table.motion.piece_numbers import PieceNumbers
-from game.table.view.compositor import HALOS, Compositor
+from game.table.view.compositor import BELOW_STANDING, HALOS, PIECES, Compositor
 from game.table.view.rim import DARK
 from game.table.view.shown_moves import ShownMove, moves_to_come
 from game.table.view.sprite_cache import DrawItem, SpriteCache, SpriteName
@@ -62,29 +62,35 @@ def advised_ways(
     for move, start, end in moves_to_come(compositor, picture, numbers, steps):
         seat, origin, target = move
         leaves, lands = (board.sprite(seat, origin), start), (board.sprite(seat, target), end)
-        if compositor.sprites.art.lean:  # the ghost may be shown behind a piece that is hit: the arrow leads there
+        there = [lands]
+        if compositor.sprites.art.lean:  # the ghost may be shown behind a piece that is hit: the arrow leads to this
             end = board.pose(seat, target)
-            there = [lands, *standing_at(compositor, picture, numbers, end)]
-        else:
-            there = [lands]
+            hit = [*standing_at(compositor, picture, numbers, end)]
+            there = [lands, *hit] if hit else []
         ends, room = (start, end), ADVICE.head[0]
         ways.append(drawn_way(compositor, picture, move, ends, on_start=[leaves], on_end=there, room=room))
     return ways
 
 
 def arrows(compositor: Compositor, ways: Iterable[Way]) -> Iterator[DrawItem]:
-    """Yield an arrow along each line."""
+    """Yield an arrow along each line, over the pieces.
+
+    Pieces that stand upright would lose their heads: it lies below them, only its head over the ghost where it ends.
+    """
     kept: list[SpriteName] = []
     unit, colour = compositor.frame.unit, compositor.sprites.style.palette.advice
+    stand = compositor.sprites.art.lean > 0
     for way in ways:
-        arrow = Arrow(way.points, unit, colour, ADVICE.along(way))
-        kept.append(arrow.kept_in(compositor.sprites, "arrow"))
-        yield DrawItem((HALOS, math.inf, 1), kept[-1], *arrow.corner)
+        head = PIECES, 0, 1, way.points[-1][1] - 0.5
+        for order, shaft in ((BELOW_STANDING, True), (head, False)) if stand else (((HALOS, math.inf, 1), True),):
+            arrow = Arrow(way.points, unit, colour, ADVICE.along(way), shaft=shaft)
+            kept.append(arrow.kept_in(compositor.sprites, "arrow"))
+            yield DrawItem(order, kept[-1], *arrow.corner)
     compositor.sprites.forget("arrow", kept)
 
 
 class Arrow:
-    """An arrow along these pixels; ``strength`` is its opacity."""
+    """An arrow along these pixels; ``strength`` is its opacity, and without ``shaft`` it is its head alone."""
 
     def __init__(
         self,
@@ -93,8 +99,11 @@ class Arrow:
         colour: Colour,
         style: ArrowStyle = ADVICE,
         strength: float = 1.0,
+        *,
+        shaft: bool = True,
     ) -> None:
-        self._looks = hash((tuple(points), unit, colour, style, strength))
+        self._looks = hash((tuple(points), unit, colour, style, strength, shaft))
+        self._has_shaft = shaft
         self._colour = colour
         self._strength = round(255 * strength)
         self._width, self._start, head = (max(n * unit, least) for n, least in (style.width, style.start, style.head))
@@ -126,8 +135,9 @@ class Arrow:
         shaft = [pygame.Vector2(self._local(point)) * fine for point in self._shaft]
         for more, colour in ((self._edge * fine, DARK), (0, self._colour)):
             half = self._width * fine / 2 + more
-            brush.stroke(sheet, colour, shaft, 2 * half)
-            if self._start:
+            if self._has_shaft:
+                brush.stroke(sheet, colour, shaft, 2 * half)
+            if self._has_shaft and self._start:
                 reach = self._start * fine + (half if self._is_ring else more)
                 pygame.draw.circle(sheet, colour, shaft[0], reach, round(2 * half) if self._is_ring else 0)
             head = [pygame.Vector2(self._local(point)) * fine for point in self._corners(more / fine)]

@@ -36,6 +36,8 @@ LIGHTS, PIECES, DICE, CUBES, BADGES, HALOS, FLYING, ROLLING = range(8)
 """Bands of items, from the ground up."""
 _LABELS: Final = (PIECES, 0, 0.5)
 """Labels on the board are drawn over the shadows of pieces and below the pieces."""
+BELOW_STANDING: Final = (PIECES, 0, 0.75)
+"""Where pieces stand upright, arrows are drawn over their shadows and below them."""
 _SMALLEST: Final = 9
 """The smallest type, in pixels."""
 _DIGIT: Final = 0.72

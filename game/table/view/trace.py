@@ -7,7 +7,7 @@ from typing import Final
 from game.table.model.picture import TablePicture
 from game.table.motion.piece_numbers import PieceNumbers, piece_number
 from game.table.view.arrows import ADVICE, Arrow, ArrowStyle
-from game.table.view.compositor import HALOS, PIECES, Compositor
+from game.table.view.compositor import BELOW_STANDING, HALOS, PIECES, Compositor
 from game.table.view.shown_moves import ShownMove, joined, lying_on, moves_to_come
 from game.table.view.sprite_cache import DrawItem, SpriteName
 from game.table.view.ways import Way, beside, drawn_way, standing_at
@@ -58,12 +58,15 @@ def lines_ahead(
     steps: Sequence[ShownMove],
     better: Sequence[Way],
 ) -> Iterator[DrawItem]:
-    """Yield the lines of moves that were played after the picture: from each piece, over all pieces, to its end.
+    """Yield the lines of moves that were played after the picture: from each piece to its end.
 
-    They lie beside the lines of ``better`` moves that are shown too, and are faint where there are many.
+    They lie over pieces, but below those that stand upright, as arrows do; beside the lines of ``better`` moves
+    that are shown too; and they are faint where there are many.
     """
     board, palette, unit = compositor.board, compositor.sprites.style.palette, compositor.frame.unit
     kept: list[SpriteName] = []
+    stands = compositor.sprites.art.lean > 0
+    order = (*BELOW_STANDING, 1) if stands else (PIECES, math.inf, 0)
     moves = [*moves_to_come(compositor, picture, numbers, steps)]
     strength = _SECOND if better and len(moves) + len(better) > _FEW and not palette.flat else 1.0
     for move, start, _ in moves:
@@ -73,8 +76,9 @@ def lines_ahead(
         leaves = [(board.sprite(seat, origin), start)]
         there = [*standing_at(compositor, picture, numbers, end)]
         way = drawn_way(compositor, picture, move, (start, end), on_start=leaves, on_end=there, room=_STYLE.head[0])
-        points = beside(way.points, ([*each.hidden, *each.points] for each in better), unit)
+        others = ([*each.hidden, *each.points] for each in better)
+        points = beside(way.points, others, unit, ends_there=stands)
         arrow = Arrow(points, unit, palette.trace, _STYLE.along(way), strength)
         kept.append(arrow.kept_in(compositor.sprites, "trace ahead"))
-        yield DrawItem((PIECES, math.inf, 0), kept[-1], *arrow.corner)
+        yield DrawItem(order, kept[-1], *arrow.corner)
     compositor.sprites.forget("trace ahead", kept)

@@ -27,6 +27,8 @@ _STRIDE: Final = 0.06
 """The distance between two points of a line, in units."""
 _NEAR: Final = 0.95
 """How near to the end of a line a piece lies at whose edge the line ends, in units."""
+_ON: Final = 0.5
+"""How near to the end of a line a piece that stands upright is on the space where it ends, in units."""
 _BULGE: Final = 0.6
 """How far the arc of a short move swerves, in units; up on the screen, or to the right."""
 _CLEAR: Final = 0.2
@@ -94,16 +96,19 @@ def drawn_way(
 
 
 def standing_at(compositor: Compositor, picture: TablePicture, numbers: PieceNumbers, pose: Pose) -> Iterator[Standing]:
-    """Yield the pieces that lie at a pose or touch it closely."""
-    board = compositor.board
+    """Yield the pieces that lie at a pose or touch it closely; of pieces that stand upright only those on its space."""
+    board, near = compositor.board, _ON if compositor.sprites.art.lean else _NEAR
     for piece in resting_pieces(board, picture, numbers):
         where = board.pose(*piece)
-        if math.dist(where[:2], pose[:2]) < _NEAR:
+        if math.dist(where[:2], pose[:2]) < near:
             yield board.sprite(piece.seat, piece.place), where
 
 
-def beside(points: list[Point], others: Iterable[list[Point]], unit: float) -> list[Point]:
-    """Return a line, moved to its right by a few pixels if it runs along one of ``others``."""
+def beside(points: list[Point], others: Iterable[list[Point]], unit: float, *, ends_there: bool = False) -> list[Point]:
+    """Return a line, moved to its right by a few pixels if it runs along one of ``others``.
+
+    ``ends_there`` is whether it leads back to its own last point.
+    """
     near = [point for other in others for point in other[::2]]
     if sum(any(math.dist(point, at) < _TOGETHER * unit for at in near) for point in points[::2]) < _PARTS:
         return points
@@ -112,7 +117,8 @@ def beside(points: list[Point], others: Iterable[list[Point]], unit: float) -> l
         after = points[min(k + 1, len(points) - 1)]
         way = pygame.Vector2(after) - before
         aside = way.normalize().rotate(90) if way else pygame.Vector2()
-        aside *= min(_ASIDE * unit, math.dist(points[0], (x, y)))
+        left = math.dist(points[-1], (x, y)) / 2 if ends_there else math.inf
+        aside *= min(_ASIDE * unit, math.dist(points[0], (x, y)), left)
         moved.append((x + aside.x, y + aside.y))
         before = x, y
     return moved

@@ -129,6 +129,44 @@ def test_a_line_begins_at_the_edge_of_a_piece_that_stands_and_in_the_middle_of_o
     assert math.dist([*way.hidden, *way.points][0], compositor.frame.pixel(pose.x, pose.y)) < 1
 
 
+def test_an_arrow_between_pawns_lies_below_them_and_its_head_on_the_middle_of_its_space() -> None:
+    shown = showing("dont-worry", {(0, "3"): 1, (0, "6"): 1})
+    shown.highlight(advised=[(0, "3", "7")])
+    whole, head = items(shown, "arrow")
+    bodies, ghosts = items(shown, "body"), items(shown, "ghost")
+    assert whole.order < min(item.order for item in bodies + ghosts)
+    nearer = max(item.order for item in bodies if item.order[-1] > shown.pixel(0, "7", 0, 1)[1])
+    assert max(item.order for item in ghosts) < head.order < nearer
+    middle = pygame.Vector2(shown.compositor.frame.pixel(*shown.board.pose(0, "7")[:2]))
+    assert is_drawn_at(shown, head, (middle.x, middle.y + 3))
+    assert not is_drawn_at(shown, head, (middle.x, middle.y + 0.8 * shown.compositor.frame.unit)), "it has no shaft"
+    (way,) = advised(shown, (0, "3", "7"))
+    assert way.points[-1] == pytest.approx(tuple(middle), abs=1)
+
+
+def test_an_arrow_ends_before_a_pawn_that_would_be_knocked_out() -> None:
+    shown = showing("dont-worry", {(0, "3"): 1, (1, "37"): 1})
+    (way,) = advised(shown, (0, "3", "7"))
+    assert math.dist(way.points[-1], shown.compositor.frame.pixel(*shown.board.pose(0, "7")[:2])) > 10
+
+
+def test_what_was_played_lies_below_pawns_and_ends_on_the_middle_of_its_space() -> None:
+    shown = showing("dont-worry", {(0, "3"): 1, (0, "6"): 1})
+    shown.highlight(ahead=[(0, "3", "7")], advised=[(0, "6", "10")])
+    (ahead,) = items(shown, "trace ahead")
+    assert max(item.order for item in items(shown, "arrow")[:1]) < ahead.order
+    assert ahead.order < min(item.order for item in items(shown, "body"))
+    middle = pygame.Vector2(shown.compositor.frame.pixel(*shown.board.pose(0, "7")[:2]))
+    assert is_drawn_at(shown, ahead, (middle.x + 1, middle.y + 3))
+
+
+def test_a_line_beside_another_leads_back_to_its_own_end_where_it_should() -> None:
+    line = [(float(x), 100.0) for x in range(0, 400, 3)]
+    moved = beside(line, [[(x + 30, y) for x, y in line]], 60.0, ends_there=True)
+    assert [moved[0], moved[-1]] == [line[0], line[-1]]
+    assert max(y for _, y in moved) == pytest.approx(112.0)
+
+
 def test_a_line_keeps_clear_of_the_dice() -> None:
     dice = tuple((4, False) for _ in range(4))
     shown = showing("backgammon", {(1, "14"): 1}, dice=dice, dice_seat=1)
