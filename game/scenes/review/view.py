@@ -150,8 +150,9 @@ def _scrolled(scene: "ReviewScene", ems: float, titled: bool = False, moves: Box
 
     With ``moves`` they come first, without heads of their figures, and it is at least as high as that box.
     """
-    texts = FirstFit((_text(scene, style, titled, bool(moves)) for style in ("body", "small")), "last")
-    text = layout.Sized(layout.Scroll(texts, EXPLANATION, outside=True, ring=0), height_ems=ems)
+    texts = (_text(scene, style, titled, bool(moves)) for style in ("body", "small"))
+    scrolls = (layout.Scroll(text, EXPLANATION, outside=True, ring=0, apart=not titled) for text in texts)
+    text = layout.Sized(FirstFit(scrolls, "last"), height_ems=ems)
     return Grow(layout.Layers(layout.Blank(moves), text) if moves else text)
 
 

@@ -24,7 +24,9 @@ _FADING: Final = 30
 _LOST: Final = 40
 """The most design pixels that a place is made lower so that it ends there."""
 _CUT: Final = 8
-"""Those by which it is cut through a row where else it would end between two, with nothing that fades."""
+"""Those by which it is cut through a row where else it would end between two, with nothing that fades; where it
+should end between two, those that it keeps below the last row.
+"""
 MARGIN: Final = 33
 """The least design pixels between a sheet's left or right edge and that of its place."""
 _WHY, _SIGN = 26, 64
@@ -62,6 +64,7 @@ class Scroll(Holder):
         ring: design pixels above and below the child, room for the focus ring.
         whole: whether its place is cut to whole rows (see `Box.ends`), where one of them ends near enough. In any case
             something fades at its end, so that people see that there is more.
+        apart: whether its place ends just below a row instead, so that nothing of the next one shows: for short lines.
     """
 
     def __init__(
@@ -73,9 +76,11 @@ class Scroll(Holder):
         outside: bool = False,
         ring: float = 6,
         whole: bool = False,
+        apart: bool = False,
     ) -> None:
         super().__init__(child)
-        self.key, self.bare, self.outside, self.ring, self.whole = key, bare, outside, ring, whole
+        self.key, self.bare, self.outside, self.ring = key, bare, outside, ring
+        self.whole, self.apart = whole, apart
 
     @property
     def shrinks(self) -> bool:
@@ -95,7 +100,7 @@ class Scroll(Holder):
         high = max(self.child.measure(look, inside, rect.height - 2 * ring)[1], rect.height - 2 * ring)
         before, after = (look.px(_RING), look.px(BAR)) if self.outside else (0, 0)
         view = pygame.Rect(rect.left - before, rect.top, before + rect.width + after, rect.height)
-        if self.whole and high > rect.height - 2 * ring:
+        if (self.whole or self.apart) and high > rect.height - 2 * ring:
             view.height = self._whole_rows(look, inside, rect.height)
         part = region.scroll(view, high + 2 * ring, self.key, bare=self.bare)
         part.group, part.turned = region.group, region.turned
@@ -104,6 +109,9 @@ class Scroll(Holder):
     def _whole_rows(self, look: Look, width: int, high: int) -> int:
         """Return the height in pixels, at most ``high``, in which whole rows are in sight and the next one fades."""
         ends, fading = self.child.ends(look, width), look.px(_FADING)
+        if self.apart:
+            near = (end for end in ends if high - look.px(_LOST) <= end <= high)
+            return max((min(end + look.px(_CUT), high) for end in near), default=high)
         whole = [end + fading for end in ends if high - look.px(_LOST) <= end + fading <= high]
         between = [end - look.px(_CUT) for end in ends if end <= high < end + fading]
         return max(whole or between, default=high)

@@ -11,6 +11,7 @@ from game.play.position.evaluation import FAILED
 from game.play.words.rollout_words import LOOK
 from game.review import rollout_run
 from game.scenes.base import screens
+from game.scenes.review.commands import EXPLANATION
 from game.scenes.review.scene import ReviewScene
 from game.scenes.review.view import explanation
 from game.ui.layout import Label, ProgressBar
@@ -123,6 +124,20 @@ def test_while_it_runs_all_buttons_stay_where_they_are(
     scene.controls.look_deeper()
     scene.page.settle()
     assert {key: scene.page.widgets[key].rect for key in before} == before
+
+
+def test_where_the_explanation_scrolls_no_sliver_of_a_line_shows(hands: Hands, match: Match[Any]) -> None:
+    scene = opened(hands, match)
+    hands.click("deeper")
+    hands.wait(lambda: not scene.rollouts.active)
+    for size, text in (((1100, 700), 1.0), ((1100, 700), 1.1), ((1280, 720), 1.3), ((1280, 720), 1.4)):
+        scene.page.rebuild(Look(size, text, motion=False))
+        scene.page.settle()
+        region = scene.page.regions[EXPLANATION]
+        assert region.reach > 0
+        lines = [node.rect for node in scene.page.nodes() if node.text and node.clip == region.view]
+        cut = [line for line in lines if line.top < region.view.bottom < line.bottom]
+        assert all(region.view.bottom - line.top <= scene.page.look.px(8) for line in cut), "it has faded there"
 
 
 def test_another_decision_stops_it(hands: Hands, adviser: StandIn, match: Match[Any]) -> None:
