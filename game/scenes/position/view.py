@@ -55,7 +55,7 @@ def position_view(scene: "PositionScene") -> ui.Box:
 
 def _heads(scene: "PositionScene", inside: bool = False) -> Iterator[ui.Box]:
     """Yield the title and the buttons beside it, with ever fewer words; ``inside`` the column the title alone."""
-    text = i18n.t(TITLE, game=scene.bench.book.text)
+    text = i18n.t(TITLE, game=i18n.t(scene.bench.book.text).replace(" ", "\u00a0"))
     for style, icons in _EDITS:
         edits = None if inside else ui.Group(ui.Row(*_edits(scene, icons), gap=6), "edits")
         title = ui.Label(text, style, wraps=inside or style == "small-strong", role=Role.HEADING)
@@ -124,7 +124,7 @@ def _rolled_out(scene: "PositionScene") -> list[ui.Box]:
 def _field(scene: "PositionScene", field: PositionField) -> ui.Box:
     """Return a field in a group of its own: Tab goes to each; the arrows would leave the sheet where it ends."""
     options: list[tuple[Value, str]] = [(value, _named(scene, field, value)) for value in field.values]
-    choice = ui.Choice(scene.choose.of(field), options, scene.bench.draft.chosen[field.key])
+    choice = ui.Choice(scene.choose.of(field), options, scene.bench.draft.chosen[field.key], compact=True)
     return ui.Group(ui.Field(choice), field.key)
 
 

@@ -349,6 +349,28 @@ def test_the_title_in_the_column_is_as_large_as_above_the_board(hands: Hands, ga
     ]
 
 
+def test_with_large_letters_a_list_is_as_high_as_its_choice(hands: Hands) -> None:
+    hands.app.change(language="de", text_size=2.0)
+    scene = screen(hands, "backgammon", "tournament")
+    scene.page.rebuild(Look((960, 600), 2.0))
+    scene.page.settle()
+    sides, dice = (scene.page.widgets[key] for key in ("field:turn", "field:dice"))
+    assert sides.rect.height == dice.rect.height, "both show one line"
+    assert sides.rect.width == dice.rect.width
+
+
+def test_the_name_of_the_game_stays_whole_in_the_title(hands: Hands) -> None:
+    hands.app.change(language="de", text_size=2.0)
+    scene = screen(hands, "dont-worry")
+    look = Look((960, 600), 2.0)
+    scene.page.rebuild(look)
+    scene.page.settle()
+    (title,) = [words for node in scene.page.nodes() if node.role == Role.HEADING for words in node.words]
+    lines = look.wrap(title.text, title.rect.width, title.style)
+    assert len(lines) > 1
+    assert any("Don't\u00a0Worry" in line for line in lines)
+
+
 def test_in_a_low_window_the_fields_come_first_and_what_asks_the_computer_player_takes_one_row(hands: Hands) -> None:
     scene = screen(hands, "backgammon")
     scene.page.rebuild(Look((960, 600), 2.0))
