@@ -35,14 +35,18 @@ LOT: Final = N_("new match", "Random draw")
 DICE_PROGRAM: Final = N_("new match", "The program")
 DICE_OWN: Final = N_("new match", "The players")
 DICE_STIRRED: Final = N_("new match", "Stirred by the players")
+WHOSE: Final = {"program": DICE_PROGRAM, "stirred": DICE_STIRRED, "own": DICE_OWN}
+"""Who rolls, by the value of the form."""
 STIRRED_HELP: Final = N_(
     "new match", "Before the first roll each of you adds a word. Then nobody can know or choose the rolls."
 )
 SEED_HINT: Final = N_("new match", "Optional")
 SEED_HELP: Final = N_("new match", "The same phrase and the same choices give the same rolls.")
 _LOT_HELP: Final = N_("new match", "The same phrase always gives the same first player.")
-_LEAST, _GAP, _BELOW = 19, 24, 4
-"""The least width of a column in ems, and design pixels between two columns and two rows."""
+_LEAST, _GAP = 19, 24
+"""The least width of a column in ems, and design pixels between two columns."""
+_LOOSE, _TIGHT, _MANY = 12, 4, 6
+"""Design pixels between two rows where everything fits, and where it would not or there are over ``_MANY`` rules."""
 _SHORT: Final = 0.27
 """The share of a field's width that a short label takes beside long values."""
 _ROOMY: Final = 50
@@ -64,14 +68,20 @@ class MoreSheet(OptionFields, Overlay):
         reset = layout.Group(layout.Button(self.reset), "reset")
         position = layout.Group(layout.Button(self.closing.of(self._set_up)), "position")
         done = layout.Group(layout.Button(self.done, default=True), "done")
-        groups = layout.Masonry(self._players(), self._dice(), self._shown(), least=_LEAST, gap=_GAP, below=14)
-        body = layout.Column(groups, self._rules(), gap=2)
         if self.page.look.width < self.page.look.em(_ROOMY):
             foot = layout.Row(position, layout.Space(grow=1), done)
-            body = layout.Column(self.head(i18n.t(MORE), reset), body)
-            return layout.Sheet(body, width=72, foot=foot, firm=True)
+            whole = layout.Column(self.head(i18n.t(MORE), reset), self._body(_TIGHT))
+            return layout.Sheet(whole, width=72, foot=foot, firm=True)
         title = layout.Grow(layout.Label(i18n.t(MORE), "heading"))
+        many = sum(not option.basic for option in self.book.options) > _MANY
+        body = layout.FirstFit(map(self._body, (_TIGHT,) if many else (_LOOSE, _TIGHT)), "last")
         return layout.Sheet(body, width=72, head=layout.Row(title, reset, position, done), firm=True)
+
+    def _body(self, below: int) -> Box:
+        """Return all options, with ``below`` design pixels between two rows."""
+        groups = (part(below) for part in (self._players, self._dice, self._shown))
+        columns = layout.Masonry(*groups, least=_LEAST, gap=_GAP, below=10 + below)
+        return layout.Column(columns, self._rules(below), gap=below - 2)
 
     def help(self) -> None:
         open_manual(self.host, self.book, self.form.values)
@@ -83,21 +93,18 @@ class MoreSheet(OptionFields, Overlay):
 
     # ---- players
 
-    def _players(self) -> Box:
+    def _players(self, below: int) -> Box:
         lacks = self.host.games[self.book.key].missing_engine()
         note = Prose(i18n.t(lacks), "small") if lacks else None
-        return layout.Group(_part(PLAYERS, *self._aids(), note, self._takebacks()), "players")
+        return layout.Group(_part(PLAYERS, *self._aids(), note, self._takebacks(), below=below), "players")
 
     def _aids(self) -> list[Box]:
         """Return how the computer's knowledge helps people."""
-        form, boxes = self.form, list[Box]()
-        if form.levels:
-            boxes.append(Toggle(self.set_hints, form.hints, i18n.t(HINTS_HELP)))
-            kinds: list[tuple[Value, str]] = [
-                (least, i18n.capitalised(text)) for least, text in zip(MISTAKES, TUTORS, strict=True)
-            ]
-            boxes.append(_field(Choice(self.set_tutor, kinds, form.tutor), i18n.t(TUTOR_HELP)))
-        return boxes
+        if not self.form.levels:
+            return []
+        kinds: list[tuple[Value, str]] = [(n, i18n.capitalised(text)) for n, text in zip(MISTAKES, TUTORS, strict=True)]
+        tutor = _field(Choice(self.set_tutor, kinds, self.form.tutor), i18n.t(TUTOR_HELP))
+        return [Toggle(self.set_hints, self.form.hints, i18n.t(HINTS_HELP)), tutor]
 
     def _takebacks(self) -> Box | None:
         """Return whether decisions may be taken back from computers; its place stays where the dice leave no choice."""
@@ -134,18 +141,14 @@ class MoreSheet(OptionFields, Overlay):
 
     # ---- dice
 
-    def _dice(self) -> Box:
+    def _dice(self, below: int) -> Box:
         form, uses_dice = self.form, self.book.uses_dice
         undecided: tuple[Value, str] = (NOBODY_NAMED, i18n.capitalised(BY_THROW if uses_dice else BY_LOT))
         sides: list[tuple[Value, str]] = [undecided, *((side, form.name(side)) for side in form.sides)]
         first = Choice(self.set_first, sides, NOBODY_NAMED if form.first is None else form.first)
         boxes: list[Box] = [_field(first)]
         if uses_dice:
-            whose: list[tuple[Value, str]] = [
-                ("program", i18n.capitalised(DICE_PROGRAM)),
-                ("stirred", i18n.capitalised(DICE_STIRRED)),
-                ("own", i18n.capitalised(DICE_OWN)),
-            ]
+            whose: list[tuple[Value, str]] = [(key, i18n.capitalised(text)) for key, text in WHOSE.items()]
             boxes.append(_field(Choice(self.set_dice, whose, form.dice), share=_SHORT))
         told = i18n.t(SEED_HELP if uses_dice else _LOT_HELP)
         entry = layout.Entry(self.set_phrase, form.phrase, hint=i18n.t(SEED_HINT))
@@ -157,7 +160,7 @@ class MoreSheet(OptionFields, Overlay):
                 about if form.dice == "stirred" else layout.Blank(about),
             )
         )
-        return layout.Group(_part(DICE if uses_dice else LOT, *boxes), "dice")
+        return layout.Group(_part(DICE if uses_dice else LOT, *boxes, below=below), "dice")
 
     @command("dice", N_("new match", "Who rolls"))
     def set_dice(self, whose: Value) -> None:
@@ -171,16 +174,17 @@ class MoreSheet(OptionFields, Overlay):
 
     # ---- board and clock
 
-    def _shown(self) -> Box:
+    def _shown(self, below: int) -> Box:
         view = Choice(self.set_view, named(VIEWS), self.host.settings.board_view)
-        return layout.Column(layout.Group(_part(self.set_view.text, view), "board"), self._clock(), gap=_BELOW)
+        board = layout.Group(_part(self.set_view.text, view, below=below), "board")
+        return layout.Column(board, self._clock(below), gap=below)
 
-    def _clock(self) -> Box:
+    def _clock(self, below: int) -> Box:
         clock, own = self.form.clock, list[Box]()
         if clock.chosen == "own":
             own = [Field(Choice(self.set_own_clock.of(field), *each)) for field, each in clock.own_fields().items()]
         choice = Choice(self.choose_clock, clock.options(self.form.length), clock.chosen)
-        return layout.Group(layout.Column(_field(choice, i18n.t(CLOCK_HELP)), *own, gap=_BELOW), "clock")
+        return layout.Group(layout.Column(_field(choice, i18n.t(CLOCK_HELP)), *own, gap=below), "clock")
 
     @command("clock", CLOCK)
     def choose_clock(self, key: Value) -> None:
@@ -200,9 +204,10 @@ class MoreSheet(OptionFields, Overlay):
 
     # ---- house rules
 
-    def _rules(self) -> Box:
+    def _rules(self, below: int) -> Box:
         fields = (self.option_field(option, level=True) for option in self.form.options() if not option.basic)
-        return layout.Group(_part(RULES, layout.Rows(*fields, least=_LEAST, gap=_GAP, below=_BELOW)), "rules")
+        rows = layout.Rows(*fields, least=_LEAST, gap=_GAP, below=below)
+        return layout.Group(_part(RULES, rows, below=below), "rules")
 
     def _is_changed(self) -> bool:
         return bool(self.form.changed())
@@ -222,6 +227,6 @@ def _field(control: Box, help_text: str = "", share: float = LABEL_SHARE) -> Box
     return Field(control, help_text=help_text, least=_LEAST, share=share)
 
 
-def _part(title: Text | str, *fields: Box | None) -> Box:
-    """Return fields below their title."""
-    return layout.Column(heading(title if isinstance(title, str) else i18n.t(title)), *fields, gap=_BELOW)
+def _part(title: Text | str, *fields: Box | None, below: int) -> Box:
+    """Return fields below their title, ``below`` design pixels apart."""
+    return layout.Column(heading(title if isinstance(title, str) else i18n.t(title)), *fields, gap=below)

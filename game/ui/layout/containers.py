@@ -253,6 +253,10 @@ class FirstFit(Box):
                 return box
             number += 1
 
+    def ends(self, look: Look, width: int) -> Sequence[int]:
+        """Return those of the box that scrolls: in a place that is too low for any, that is ``otherwise``."""
+        return self._tried[0 if self.otherwise == "first" else -1].ends(look, width)
+
     def size(self, look: Look, width: int, room: int | None) -> Size:
         return self.chosen(look, width, room).measure(look, width, room)
 

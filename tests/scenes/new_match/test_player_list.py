@@ -431,6 +431,23 @@ def test_all_options_of_backgammon_are_in_sight(hands: Hands, size: tuple[int, i
     assert most == 9
 
 
+@pytest.mark.parametrize(("game", "gap"), [("backgammon", 4), ("squadro", 12), ("dont-worry", 12)])
+def test_the_rows_of_options_are_further_apart_where_all_of_them_fit(hands: Hands, game: str, gap: int) -> None:
+    scene, seen = table(hands, game), set[int]()
+    for preset in scene.book.presets:
+        scene.use_preset(preset.key)
+        scene.more()
+        sheet = hands.app.top
+        assert isinstance(sheet, MoreSheet)
+        sheet.page.rebuild(Look((1280, 720)))
+        sheet.page.settle()
+        assert sheet.page.regions["sheet"].reach == 0
+        first, second = (sheet.page.widgets[key].rect for key in ("first", "seed" if game == "squadro" else "dice"))
+        seen.add(second.top - first.bottom)
+        sheet.done()
+    assert seen == {Look((1280, 720)).px(gap)}
+
+
 def test_a_sheet_makes_what_lies_below_it_as_dark_as_a_list_does(more: MoreSheet) -> None:
     surface = pygame.Surface(more.page.look.size)
     surface.fill("white")

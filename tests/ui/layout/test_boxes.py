@@ -210,6 +210,7 @@ def test_the_first_box_that_fits_is_taken_and_no_more_are_made() -> None:
 def test_where_none_fits_it_is_the_first_or_the_last(otherwise: str, high: int) -> None:
     fit = FirstFit([Block(10, 40), Block(10, 30)], otherwise)  # type: ignore[arg-type]
     assert fit.measure(LOOK, 50, 20) == (10, high)
+    assert fit.ends(LOOK, 50) == (high,)
 
 
 def test_holders_pad_align_size_and_leave_blank() -> None:
