@@ -7,7 +7,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from game.library import Library, library_file
+from game.library import Library, library_file, schema
 from game.library.storage_errors import BusyError, DamagedError, FullError, LibraryError, ReadOnlyError, storage_error
 from tests.playing import find_book
 
@@ -142,6 +142,17 @@ def test_a_reader_sees_what_is_there_and_changes_nothing(home: Path) -> None:
         copy.execute("INSERT INTO person (id, name, key, note, created, tastes) VALUES ('x', 'x', 'x', '', 0, '')")
     with closing(library_file.reader(home / "library.db")) as reading:
         assert reading.execute("SELECT count(*) FROM person").fetchall() == [(0,)]
+
+
+def test_a_library_of_an_earlier_version_can_be_read_where_nothing_can_be_written(home: Path) -> None:
+    old, new = (sqlite3.connect(path, isolation_level=None) for path in (home / "library.db", ":memory:"))
+    with closing(old), closing(new):
+        schema.migrate(old, schema.MIGRATIONS[:5])
+        schema.migrate(new)
+        tables = "SELECT name, sql FROM sqlite_master WHERE type = 'table' ORDER BY name"
+        assert old.execute(tables).fetchall() != new.execute(tables).fetchall()
+        with closing(library_file.copy_to_memory(home / "library.db")) as copy:
+            assert copy.execute(tables).fetchall() == new.execute(tables).fetchall()
 
 
 def test_a_file_on_a_server_of_windows_is_read_too() -> None:

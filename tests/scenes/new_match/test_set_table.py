@@ -232,6 +232,7 @@ def test_the_board_stays_as_it_lies_while_people_are_seated(
         return [*map(board.point, range(len(scene.book.sides))), *lies]
 
     before = shown()
+    assert len(lies) == 2, "how far it is turned, and whether it is mirrored"
     scene.form.seat_computer(scene.form.sides[0])
     scene.form.rename(scene.form.sides[0], "Anna")
     assert shown() == before, "a second person"

@@ -45,6 +45,17 @@ def test_points_lie_in_the_area_by_moment_and_share() -> None:
     assert shown.point(area, 100, 1.0) == (250, 20)
 
 
+def test_between_the_curve_of_two_and_the_middle_lies_the_colour_of_who_is_ahead() -> None:
+    chart = figure(LOOK, curve(IVORY, EBONY).box("Chances"), *BOX)
+    area, picture = chart.page.slots[AREA], chart.paint()
+    ahead, beyond, behind = (
+        tuple(picture.get_at((area.left + area.width // 4, area.bottom - round(share * area.height))))
+        for share in (0.62, 0.9, 0.38)
+    )
+    assert beyond == behind
+    assert sum(abs(a - b) for a, b in zip(ahead[:3], beyond[:3], strict=True)) > 100
+
+
 def test_ticks_of_two_stand_in_two_lanes_and_those_of_more_in_one() -> None:
     area = pygame.Rect(50, 20, 200, 100)
     first, second = curve(IVORY, EBONY).marks

@@ -69,6 +69,9 @@ def test_how_much_each_strategy_likes_each_move(
 def test_who_waits_reaches_his_start_space_and_who_stands_behind_six_spaces() -> None:
     state = red("w,w,w,0", 3, "yellow=w,w,w,10")
     assert [space for space in range(-1, 44) if in_reach(state, space)] == [20, 31, 32, 33, 34, 35, 36]
+    state = red("w,w,w,0", 3, "yellow=w,w,w,18")
+    reached = [space for space in range(-1, 44) if in_reach(state, space)]
+    assert reached == [0, 1, 2, 3, 4, 20, 39], "past the start, and nobody in the finish"
 
 
 def choices(style: Style, seat: int, count: int, slips: int = 0) -> Iterator[tuple[DontWorryState, Action]]:
