@@ -65,7 +65,7 @@ Steps = tuple[str, ...]
 def in_part(line: str) -> bool:
     """Whether every run of the tests does a command, which a line is about or which is the first step of several."""
     first, _, _ = line.partition(" > ")[0].partition(":")
-    return crc32(first.encode()) % 6 == 0
+    return crc32(first.encode()) % 3 == 0
 
 
 class Walk:
