@@ -54,6 +54,7 @@ from game.ui.layout.tables import ValueTable, facts
 from game.ui.layout.texts import (
     Beside,
     Label,
+    LatestLines,
     Prose,
     Rule,
     Space,
@@ -93,6 +94,7 @@ __all__ = [
     "Holder",
     "Icon",
     "Label",
+    "LatestLines",
     "Layers",
     "Line",
     "LinesHigh",

@@ -5,6 +5,7 @@ from typing import Final
 
 import pygame
 
+from game import i18n
 from game.ui.layout.box import Box, Size
 from game.ui.layout.containers import Column, Columns, FirstFit, Row
 from game.ui.page.region import HEADINGS, Region
@@ -105,6 +106,41 @@ class Label(Box):
             (self.style, self.smaller),
             key=lambda each: len(look.wrap(self.text, width, look.settle(self.text, width, each))),
         )
+
+
+class LatestLines(Label):
+    """Sentences of which the last ones are to be seen: as many as fit in ``lines`` lines, at least one, begin a line.
+
+    They take all these lines, so that a place of that height, scrolled to the second of the two texts that this puts,
+    does not begin in the middle of a sentence.
+    """
+
+    def __init__(self, sentences: Sequence[str], lines: int, style: str) -> None:
+        super().__init__(i18n.sentences(sentences), style, valign="top")
+        self._sentences, self._lines = sentences, lines
+
+    def size(self, look: Look, width: int, room: int | None) -> Size:
+        earlier, latest = self._parts(look, width)
+        return width, earlier.measure(look, width)[1] + max(latest.measure(look, width)[1], self._least(look))
+
+    def put(self, region: Region, rect: pygame.Rect) -> None:
+        earlier, latest = self._parts(region.look, rect.width)
+        high = earlier.measure(region.look, rect.width)[1]
+        if high:
+            earlier.put(region, pygame.Rect(rect.topleft, (rect.width, high)))
+        latest.put(region, pygame.Rect(rect.left, rect.top + high, rect.width, rect.height - high))
+
+    def _least(self, look: Look) -> int:
+        return self._lines * look.line(self.style)
+
+    def _parts(self, look: Look, width: int) -> tuple[Box, Box]:
+        """Return the earlier sentences, which may be none, and the latest."""
+        for first in range(len(self._sentences)):
+            latest = Label(i18n.sentences(self._sentences[first:]), self.style, valign="top")
+            if latest.measure(look, width)[1] <= self._least(look):
+                break
+        earlier = i18n.sentences(self._sentences[:first])
+        return Label(earlier, self.style, valign="top") if earlier else Space(), latest
 
 
 class Prose(Box):

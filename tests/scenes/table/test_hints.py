@@ -546,6 +546,17 @@ def test_the_buttons_of_the_table_stand_beside_the_list(
     assert sheet.height >= hands.app.look.em(7)
 
 
+def test_a_dash_alone_does_not_stand_below_a_move(hands: Hands, begin: Begin) -> None:
+    hands.app.look = Look((960, 600), 2.0)
+    listed(hands, begin, "squadro")
+    page = hands.app.top.pages[0]
+    page.settle()
+    lines = [[words.text for words in node.words] for node in page.nodes() if node.key.startswith("way:")]
+    assert len(lines) > 1
+    assert len(lines[0]) == 1
+    assert all("–" not in line for line in lines)
+
+
 @pytest.mark.parametrize("by_key", [False, True])
 def test_a_turn_is_undone_and_finished_beside_the_list(hands: Hands, begin: Begin, by_key: bool) -> None:
     scene = rolled(hands, begin("backgammon", aids=AGREED))

@@ -12,7 +12,7 @@ from game.play.controller import Intent
 from game.play.words.move_list import MoveList
 from game.play.words.narration import Narration
 from game.rules.actions import Action
-from game.scenes.table.log.drawer import PAD
+from game.scenes.table.log.drawer import LINE_PAD, PAD
 from game.scenes.table.log.view import BELOW
 from game.scenes.table.scene import TableScene
 from game.ui.page.region import Region
@@ -126,6 +126,29 @@ def test_the_words_of_the_newest_turn_show_their_end_those_of_others_their_begin
     assert words.offset == words.reach > 0
 
 
+def test_scrolled_to_the_newest_words_they_begin_with_a_sentence(hands: Hands, begin: Begin) -> None:
+    match = begin("backgammon", steps=60, hand=2, quits=0)
+    while len(Narration(match, board("backgammon", match.terms.sides)).turns.all()[-1].sentences) < 3:
+        played(match, 1, hand=2, quits=0)
+    scene = opened(hands, match)
+    hands.app.look = Look((960, 600), 2.0)
+    scene.lay_out()
+    hands.frames(3)
+    words = scene.page.regions["log-said"]
+    shown = [node for node in scene.page.nodes() if node.clip == words.view and node.rect.bottom > words.view.top]
+    assert [node.rect.top for node in shown] == [words.view.top]
+    assert shown[0].text in scene.log.said[-1]
+
+
+def test_in_a_narrow_drawer_moves_of_two_dice_take_one_line_each(hands: Hands, begin: Begin) -> None:
+    scene = opened(hands, begin("backgammon", steps=150, hand=2, quits=0))
+    hands.app.look = Look((960, 600))
+    scene.lay_out()
+    hands.frames(3)
+    lines = {node.rect.height for node in listed(scene) if not node.key.endswith("end")}
+    assert lines == {scene.page.look.line("small") + 2 * scene.page.look.px(LINE_PAD)}
+
+
 @pytest.mark.parametrize(("game", "steps"), [("backgammon", 150), ("squadro", 50), ("dont-worry", 160)])
 @pytest.mark.parametrize(
     ("size", "text", "least"), [((1280, 720), 1.0, 10), ((1920, 1080), 1.0, 10), ((1000, 1300), 2.0, 6)]
@@ -187,14 +210,14 @@ def test_the_words_say_that_the_other_player_counts_from_the_other_side(hands: H
         step(match, hand, quits=0)
     scene, says = opened(hands, match), f"{match.terms.players[0].name} counts from the other side."
     assert scene.window.view.reader == 1, "who is on turn"
-    assert scene.log.sentences.endswith(says)
+    assert scene.log.said[-1].endswith(says)
     assert not scene.model.counting(1, "Anna")
     (line,) = listed(scene)
     hands.app.input_mode.by_key = False
     hands.mouse(pygame.MOUSEMOTION, line.rect.center)
     hands.frames(3)
     assert scene.window.view.reader == 0
-    assert says not in scene.log.sentences, "the numbers on the board are those of the line now"
+    assert says not in scene.log.said[-1], "the numbers on the board are those of the line now"
 
 
 def test_a_turn_that_goes_on_is_marked(hands: Hands, begin: Begin) -> None:

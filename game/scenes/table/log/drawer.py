@@ -86,7 +86,7 @@ class LogDrawer:
         self._told: Turn | None = None
         """The turn whose words stand in the drawer as it was built last."""
         self._scrolled: tuple[object, ...] = ()
-        """The words that were scrolled to their beginning or end last, and by how much they could be scrolled."""
+        """The words that were scrolled last, and by how much they could be scrolled."""
         self._goal: int | None = None
         """Where the list is to be scrolled to."""
 
@@ -126,12 +126,12 @@ class LogDrawer:
             self._page.rebuild()
 
     def _scroll_words(self) -> None:
-        """Scroll other words than before to their beginning, those of a turn that may go on to their end."""
+        """Scroll other words than before to their beginning, or to the last sentences of a turn that may go on."""
         words = self._page.regions.get(TOLD)
         scrolled = (self._told, words.reach) if words else ()
         if words and scrolled != self._scrolled:
-            goes_on = self.turns and self._told == self.turns[-1] and not self.model.match.over
-            words.scroll_to(words.reach if goes_on else 0, at_once=True)
+            tops = (item.rect.top for item in words.items if not isinstance(item, Region))
+            words.scroll_to(max(tops, default=0), at_once=True)
         self._scrolled = scrolled
 
     def _pointed_at(self) -> str:
@@ -142,12 +142,16 @@ class LogDrawer:
     # ---- what it says
 
     @property
-    def sentences(self) -> str:
-        """The words about the line that is pointed at, else that is shown; the list itself says how a turn ended."""
+    def said(self) -> list[str]:
+        """The words about the line that is pointed at, else that is shown; the list itself says how a turn ended.
+
+        They are the sentences of the last turn, of which the newest are to be seen; of another turn a single text.
+        """
         if not (told := self._told):
-            return ""
+            return [""]
         said = [text for text in told.sentences if text not in told.end] or told.end
-        return i18n.sentences([*said, self.model.counting(told.seat, told.name)])
+        said = [*said[:-1], i18n.sentences([*said[-1:], self.model.counting(told.seat, told.name)])]
+        return said if told == self.turns[-1] and not self.model.match.over else [i18n.sentences(said)]
 
     def goes_on(self, turn: Turn) -> bool:
         """Whether a turn is not over: whose it is may still move, or take back."""

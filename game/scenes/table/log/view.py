@@ -11,23 +11,7 @@ from game.play.words.seal_words import seal
 from game.play.words.turns import Turn
 from game.scenes.table.log.drawer import LINE_PAD, NUMBER_PAD, PAD, STYLE, TOLD, WORDS_PAD, said
 from game.text import N_
-from game.ui.layout import (
-    Box,
-    Column,
-    FirstFit,
-    Grow,
-    Label,
-    LinesHigh,
-    Pad,
-    Panel,
-    Prose,
-    Row,
-    Rule,
-    Scroll,
-    Size,
-    WholeLines,
-)
-from game.ui.layout.holders import Align
+from game.ui import layout as ui
 from game.ui.layout.sheets import BAR
 from game.ui.page.region import Region
 from game.ui.style.look import Look
@@ -55,50 +39,50 @@ BELOW: Final = 4
 """Design pixels below the last line."""
 _NUMBER: Final = 2.0
 """The approximate width in ems of the numbers of the lines."""
-NARROW: Final = 5.0
-"""The least width of a column beside another one, in ems."""
+NARROW: Final = 5.0, 6.0
+"""The least width in ems of a column beside another one: of moves without dice, and of those with two."""
 
 
-def view(log: "LogDrawer", look: Look, size: Size) -> Box:
+def view(log: "LogDrawer", look: Look, size: ui.Size) -> ui.Box:
     """Return the drawer for its size in pixels."""
     wide, high = (side - 2 * look.px(EDGE) for side in size)
     broad = wide >= look.em(BROAD)
     columns = _columns(log, look, (wide * 3 // 5 if broad else wide) - look.px(KEPT))
-    title = Label(i18n.t(TITLE), "subheading") if size[1] >= look.em(TITLED) else None
-    scrolled = Scroll(_MoveList(log, columns), "log", outside=True, ring=0)
-    moves = Grow(WholeLines(scrolled, STYLE, pad=LINE_PAD, below=BELOW))
-    listed = Pad(Column(title, _Names(log) if columns > 1 else None, moves, gap=4), right=KEPT)
-    words = Pad(Scroll(Label(log.sentences, STYLE, valign="top"), TOLD, outside=True, ring=0), right=KEPT)
-    whole = Grow(LinesHigh(words, SAID.stop - 1))
-    if broad:
-        said = FirstFit((Column(whole, _seal(log), gap=5), words), "last")
-        return Panel(Row(Grow(listed, 3), Grow(said, 2), gap=14, align="stretch"), across=EDGE, down=EDGE)
+    title = ui.Label(i18n.t(TITLE), "subheading") if size[1] >= look.em(TITLED) else None
+    scrolled = ui.Scroll(_MoveList(log, columns), "log", outside=True, ring=0)
+    moves = ui.Grow(ui.WholeLines(scrolled, STYLE, pad=LINE_PAD, below=BELOW))
+    listed = ui.Pad(ui.Column(title, _Names(log) if columns > 1 else None, moves, gap=4), right=KEPT)
     lines = min(max(high // (7 * look.line(STYLE)), SAID.start), SAID.stop - 1)
-    short = Column(listed, Rule(), whole, _seal(log), gap=5)
-    forms = short, Column(Grow(listed), Rule(), LinesHigh(words, lines), gap=5)
-    return Align(Panel(FirstFit(forms, "last"), across=EDGE, down=EDGE), "stretch")
+    words = ui.Pad(ui.Scroll(ui.LatestLines(log.said, lines, STYLE), TOLD, outside=True, ring=0), right=KEPT)
+    whole = ui.Grow(ui.LinesHigh(words, SAID.stop - 1))
+    if broad:
+        said = ui.FirstFit((ui.Column(whole, _seal(log), gap=5), words), "last")
+        return ui.Panel(ui.Row(ui.Grow(listed, 3), ui.Grow(said, 2), gap=14, align="stretch"), across=EDGE, down=EDGE)
+    short = ui.Column(listed, ui.Rule(), whole, _seal(log), gap=5)
+    forms = short, ui.Column(ui.Grow(listed), ui.Rule(), ui.LinesHigh(words, lines), gap=5)
+    return ui.Align(ui.Panel(ui.FirstFit(forms, "last"), across=EDGE, down=EDGE), "stretch")
 
 
-def _seal(log: "LogDrawer") -> Box | None:
+def _seal(log: "LogDrawer") -> ui.Box | None:
     """Return the seal of the dice in the first turn, with their seed at the end; the match's sheet always has it."""
     match = log.model.match
     proves = (match.over or len(log.turns) < 2) and match.book.uses_dice and match.terms.dice != "own"
-    return Prose(seal(match), "fine") if proves else None
+    return ui.Prose(seal(match), "fine") if proves else None
 
 
 def _columns(log: "LogDrawer", look: Look, width: int) -> int:
     """Return the number of columns: one for each player where there are two and room for both, else 1."""
-    room = (width - look.em(_NUMBER, STYLE)) // 2
-    return 2 if len(log.model.match.terms.players) == 2 and room >= look.em(NARROW, STYLE) else 1
+    room, least = (width - look.em(_NUMBER, STYLE)) // 2, look.em(NARROW[log.model.match.book.uses_dice], STYLE)
+    return 2 if len(log.model.match.terms.players) == 2 and room >= least else 1
 
 
-class _Names(Box):
+class _Names(ui.Box):
     """The heads of the columns: each player's piece and name above the moves, or the pieces alone."""
 
     def __init__(self, log: "LogDrawer") -> None:
         self.log = log
 
-    def size(self, look: Look, width: int, room: int | None) -> Size:
+    def size(self, look: Look, width: int, room: int | None) -> ui.Size:
         return width, look.line("small-strong")
 
     def put(self, region: Region, rect: pygame.Rect) -> None:
@@ -121,14 +105,14 @@ class _Names(Box):
                 region.label(place, name, "small-strong")
 
 
-class _MoveList(Box):
+class _MoveList(ui.Box):
     """The list of moves."""
 
     def __init__(self, log: "LogDrawer", columns: int) -> None:
         self.log, self.columns = log, columns
-        self.nothing = Label("" if log.turns else i18n.t(NOTHING), STYLE, valign="top")
+        self.nothing = ui.Label("" if log.turns else i18n.t(NOTHING), STYLE, valign="top")
 
-    def size(self, look: Look, width: int, room: int | None) -> Size:
+    def size(self, look: Look, width: int, room: int | None) -> ui.Size:
         nothing = self.nothing.measure(look, width)[1] if self.nothing.text else 0
         return width, self.log.arrange(look, width, self.columns, nothing) + look.px(BELOW)
 

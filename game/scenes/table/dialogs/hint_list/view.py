@@ -1,12 +1,12 @@
 """What stands on the list of hints: whose turn it is, a line for each way, and what is known of the one that shows."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from game import i18n
 from game.pictures.lit_piece import LitPiece
 from game.play.advice.adviser import Advice
-from game.play.advice.move_words import BEST_PLAY, EQUITY, NO_END, OPEN_MEANS, OUTCOME, details, figures, why
+from game.play.advice.move_words import BEST_PLAY, EQUITY, NO_END, NONE, OPEN_MEANS, OUTCOME, details, figures, why
 from game.play.words.loss_words import WINS
 from game.play.words.match_words import score_line
 from game.play.words.rollout_words import move_names, rolled_value, rolled_ways
@@ -61,7 +61,7 @@ def hint_view(scene: "HintScene") -> ui.Box:
         middle = ui.Column(_scrolling(ways), piece, gap=0)
         sheet: ui.Box = ui.Column(_head(scene, title, None), standing, ui.Grow(middle), below, gap=10)
     else:
-        title = ui.FirstFit(_titles(), otherwise="last")
+        title = ui.Label(i18n.t(HINT), "strong")
         shown = ui.Sized(_scrolling(ways), most_height=look.em(LIST_EM) / look.scale)
         deeper = deeper_button(scene, "quiet", form="icon")
         said = ui.Column(ui.Column(_head(scene, asked, deeper), score, gap=0), ui.Grow(shown), gap=6)
@@ -69,13 +69,6 @@ def hint_view(scene: "HintScene") -> ui.Box:
         scrolled = ui.Column(_head(scene, title, deeper), ui.Grow(_scrolling(text)), gap=6)
         sheet = ui.FirstFit((said, scrolled), otherwise="last")
     return ui.FocusFirst(sheet, scene.pick.of(model.hint.chosen))
-
-
-def _titles() -> Iterator[ui.Box]:
-    """Yield the title, smaller and smaller: in large text a long word is wider than the place beside the buttons."""
-    for style in ("strong", "small-strong"):
-        yield ui.Label(i18n.t(HINT), style, wraps=False)
-    yield ui.Label(i18n.t(HINT), "fine")
 
 
 def _scrolling(box: ui.Box) -> ui.Box:
@@ -130,7 +123,8 @@ def _line(scene: "HintScene", number: int, texts: _Pair, wide: Sequence[float], 
     """Return a way: the move, with its figures beside it if they have widths, else below."""
     move = scene.way_text(number)
     label, row = ui.Label(move, style, wraps=not wide), _row(texts, wide)
-    way = ui.Row(label, ui.Space(grow=1), row, gap=GAP) if wide else ui.Column(label, row, gap=0)
+    below = None if texts == ("", NONE) else row  # a lone dash below a move says nothing
+    way = ui.Row(label, ui.Space(grow=1), row, gap=GAP) if wide else ui.Column(label, below, gap=0)
     return ui.Line(scene.pick.of(number), way, across=EDGE, down=5, name=i18n.listed(filter(None, (move, *texts))))
 
 
