@@ -134,7 +134,7 @@ def _choices(scene: "LibraryScene", filters: list[tuple[str, Options]], *after: 
             for number, (field, options, value) in enumerate(fields)
         ]
         if compact == len(fields):
-            return Flow(*choices, *after, now if counts else None, gap=10)
+            return Flow(*map(Grow, choices), *after, *map(Grow, count), gap=10)
         return Row(*choices, Space(grow=1), *after, *count, gap=10)
 
     fields = [(field, options, getattr(scene.filter, field)) for field, options in filters]

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from game.scenes.position.scene import PositionScene
 
 TITLE: Final = N_("position", "Set up a position: {game}")
+SHORT: Final = N_("button", "Set up a position")
 POSITION: Final = N_("position", "The position")
 WORTH: Final = N_("position", "Evaluation")
 BEST: Final = N_("position", "The best moves")
@@ -35,7 +36,10 @@ NARROW, WIDE = 16.0, 22.0
 HIGH: Final = 30.0
 """Ems of height of the lowest window in which the help stands above fields that scroll."""
 _EDITS: Final = (("heading", 0), ("heading", 4), ("heading", 7), ("subheading", 7), ("small-strong", 7))
-"""Ways to write the title and the buttons beside it: the style, and how many of them are only icons."""
+"""Ways to write the title and the buttons beside it: the style, and how many of them are only icons.
+
+The title is ``SHORT`` where the longer one has no room in the typeface of a title.
+"""
 
 
 def position_view(scene: "PositionScene") -> ui.Box:
@@ -55,8 +59,8 @@ def position_view(scene: "PositionScene") -> ui.Box:
 
 def _heads(scene: "PositionScene", inside: bool = False) -> Iterator[ui.Box]:
     """Yield the title and the buttons beside it, with ever fewer words; ``inside`` the column the title alone."""
-    text = i18n.t(TITLE, game=i18n.t(scene.bench.book.text).replace(" ", "\u00a0"))
-    for style, icons in _EDITS:
+    long, short = i18n.t(TITLE, game=i18n.t(scene.bench.book.text).replace(" ", "\u00a0")), i18n.t(SHORT)
+    for text, style, icons in [*((long, *way) for way in _EDITS[:-1]), *((short, *way) for way in _EDITS[2:])]:
         edits = None if inside else ui.Group(ui.Row(*_edits(scene, icons), gap=6), "edits")
         title = ui.Label(text, style, wraps=inside or style == "small-strong", role=Role.HEADING)
         placed = [ui.Grow(title)] if title.wraps else [title, ui.Space(grow=1)]

@@ -10,6 +10,7 @@ from game.library import Library
 from game.match import Match
 from game.scenes.library.scene import LibraryScene
 from game.ui.layout import Button, Choice, Label
+from game.ui.style.look import Look
 from tests.scenes.conftest import Hands
 
 Begin = Callable[..., Match[Any]]
@@ -66,6 +67,15 @@ def test_further_filters_name_what_they_choose(scene: LibraryScene) -> None:
     assert scene.show_filters.selected
     fields = [box.command.name for box in scene.view().walk() if isinstance(box, Choice)]
     assert fields == ["state", "game", "order", "player", "against"]
+
+
+def test_choices_that_show_one_value_each_fill_their_row(hands: Hands, scene: LibraryScene) -> None:
+    hands.app.push(scene)
+    scene.page.rebuild(Look((960, 600), 2.0))
+    scene.page.settle()
+    rects = [scene.page.box(key) for key in ("state", "game", "order")]
+    assert len({rect.top for rect in rects}) == 1
+    assert rects[-1].right == scene.page.box(f"match:{scene.list.ids[0]}").right
 
 
 def test_the_card_stays_lit_while_its_list_is_open(scene: LibraryScene) -> None:

@@ -360,15 +360,26 @@ def test_with_large_letters_a_list_is_as_high_as_its_choice(hands: Hands) -> Non
 
 
 def test_the_name_of_the_game_stays_whole_in_the_title(hands: Hands) -> None:
-    hands.app.change(language="de", text_size=2.0)
+    hands.app.change(language="de", text_size=1.25)
     scene = screen(hands, "dont-worry")
-    look = Look((960, 600), 2.0)
+    look = Look((1280, 720), 1.25)
     scene.page.rebuild(look)
     scene.page.settle()
     (title,) = [words for node in scene.page.nodes() if node.role == Role.HEADING for words in node.words]
     lines = look.wrap(title.text, title.rect.width, title.style)
     assert len(lines) > 1
     assert any("Don't\u00a0Worry" in line for line in lines)
+
+
+def test_without_room_for_the_name_of_the_game_the_title_is_still_set_as_one(hands: Hands) -> None:
+    hands.app.change(language="de", text_size=2.0)
+    scene = screen(hands, "dont-worry")
+    look = Look((960, 600), 2.0)
+    scene.page.rebuild(look)
+    scene.page.settle()
+    (title,) = [words for node in scene.page.nodes() if node.role == Role.HEADING for words in node.words]
+    assert (title.text, title.style) == ("Stellung aufbauen", "heading")
+    assert look.wrap(title.text, title.rect.width, title.style) == [title.text]
 
 
 def test_in_a_low_window_the_fields_come_first_and_what_asks_the_computer_player_takes_one_row(hands: Hands) -> None:
