@@ -52,9 +52,13 @@ class RolloutCommands(ABC):
             self.rollouts.stop()
         elif question:
             self.rollouts.begin(question)
-            if self.rolled_in in self.page.regions:
-                self.page.regions[self.rolled_in].scroll_to(0, at_once=True)
+            self.say_from_start()
         self.page.rebuild()
+
+    def say_from_start(self) -> None:
+        """Scroll what is said to its beginning."""
+        if self.rolled_in in self.page.regions:
+            self.page.regions[self.rolled_in].scroll_to(0, at_once=True)
 
 
 def deeper_button(do: RolloutCommands, style: str = "", *, form: Form = "whole", wraps: bool = True) -> Button:

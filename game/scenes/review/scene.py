@@ -23,7 +23,7 @@ from game.scenes.base.board_reading import BoardReading
 from game.scenes.base.boards.board_page import BOARD, BoardPageScene
 from game.scenes.base.scene import Host
 from game.scenes.review.board_pane import BoardPane
-from game.scenes.review.commands import EXPLANATION, ReviewCommands
+from game.scenes.review.commands import ReviewCommands
 from game.scenes.review.view import CURVE, view
 from game.ui.charts import AREA
 from game.ui.commands import BoundCommand, commands_of
@@ -128,7 +128,7 @@ class ReviewScene(BoardPageScene):
     def choose(self, before: int) -> None:
         """Look at the decision of this moment."""
         if before != self.chosen:
-            self.explain_from_start()
+            self.controls.say_from_start()
         self.chosen, self._reveals = before, True
         self.rollouts.look_at(self.controls.question)
         one = self._shown = self.decision
@@ -138,11 +138,6 @@ class ReviewScene(BoardPageScene):
             self.board_pane.show(before, played, better)
         self.page.invalidate(self.board_view.rect)
         self.page.rebuild()
-
-    def explain_from_start(self) -> None:
-        """Scroll the explanation to its beginning."""
-        if EXPLANATION in self.page.regions:
-            self.page.regions[EXPLANATION].scroll_to(0, at_once=True)
 
     def show_listing(self, listing: str) -> None:
         """Show another list."""

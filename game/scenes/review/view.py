@@ -5,7 +5,6 @@ column would be too low for all three, or the board would not be as high, the ch
 window everything does.
 """
 
-from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -24,7 +23,7 @@ from game.scenes.review.list_view import list_panel
 from game.text import N_
 from game.ui import layout
 from game.ui.charts import Sketch
-from game.ui.layout import Box, Button, Column, FirstFit, Group, Grow, Label, Pad, Row, Split
+from game.ui.layout import Align, Box, Button, Column, FirstFit, Group, Grow, Label, Pad, Row, Split
 from game.ui.layout.controls import Form
 from game.ui.style.control_sizes import button_size
 from game.ui.style.look import Look
@@ -40,15 +39,21 @@ ROOM: Final = 6.0
 """Ems of height that are left for the explanation where its buttons have texts."""
 FIGURES: Final = 10
 """Design pixels between the columns of the table of moves."""
+TIGHT: Final = 20.0
+"""Ems of height of the lowest wide window in which the explanation has its buttons below it: in the head before."""
 HIGH: Final = 31.0
 """Ems of height of the lowest window in which the chart stands in the column beside the board."""
 CHART: Final = 9.5
-"""Ems of height that the chart has there; a key of more than two lines takes ``KEY`` more anywhere."""
+"""Ems of height that the chart has there; that of more than two players takes ``KEY`` more in windows not so low."""
 KEY: Final = 1.5
 LOW: Final = 4.65
 """Ems of height that it has below the board, besides 70 design pixels."""
 NARROW: Final = 24.0
 """The least width of that column in ems."""
+LOW_FORMS: Final = "moves", "lost", "titled"
+"""How an explanation with its heading begins: with this and the moves, the loss and the moves, or this and the loss."""
+ROLLED: Final = 2.0
+"""Ems of height that the explanation takes from the list where decisions can be rolled out."""
 HEAD: Final = 60
 """Design pixels of height for the head and what is free above and below the board."""
 
@@ -57,18 +62,20 @@ def view(scene: "ReviewScene") -> Box:
     """Return the page."""
     look = scene.page.look
     chart, told, rows = _chart(scene), explanation(scene), list_panel(scene)
-    key, high = KEY * (len(scene.match.terms.players) > 2), look.height - look.px(HEAD)
-    box = BoardBox(scene)
+    box, high, low, tight = BoardBox(scene), look.height - look.px(HEAD), look.height < look.em(HIGH), _tight(look)
+    key = KEY * (len(scene.match.terms.players) > 2 and not tight)
+    more = ROLLED * scene.rollouts.offered
     above = Split(box, chart, measured=1, ems=LOW + key, pixels=70, least=0.23, most=0.5)
     if look.width < look.height:
         below = layout.Columns(told, rows, least=0, gap=GAP)
         body: Box = Split(above, below, measured=0, ems=4.65, pixels=104, aspect=1 / box.shape, most=0.64)
-    elif (low := look.height < look.em(HIGH)) or look.width - look.em(NARROW) < high * box.shape:
-        side = Split(told, rows, measured=0, ems=15, pixels=44, least=0.4, most=0.63 if low else 0.53)
+    elif low or look.width - look.em(NARROW) < high * box.shape:
+        side = Split(told, rows, measured=0, ems=15 + more, pixels=44, least=0.4, most=0.63 if low else 0.6)
         ems, pixels = -(LOW + key) * box.shape, (high / look.scale - 70) * box.shape
-        body = Split(above, side, measured=0, ems=ems, pixels=pixels, least=0.5, most=0.54 if low else 0.6, across=True)
+        least, most = 0.46 if tight else 0.5, 0.54 if low else 0.6
+        body = Split(above, side, measured=0, ems=ems, pixels=pixels, least=least, most=most, across=True)
     else:
-        side = Split(told, rows, measured=0, ems=13.2, pixels=44, most=0.6)
+        side = Split(told, rows, measured=0, ems=13.2 + more, pixels=44, most=0.6)
         body = BesideBoard(box, Split(chart, side, measured=0, ems=CHART + key), narrow=NARROW)
     page = Pad(Column(_head(scene, look), body, gap=GAP / 2), GAP, GAP / 2, GAP, GAP)
     return layout.FocusFirst(page, "chart")
@@ -78,21 +85,22 @@ def view(scene: "ReviewScene") -> Box:
 
 
 def _head(scene: "ReviewScene", look: Look) -> Box:
-    """Return the way back, the title, and beside it how the match stood, if there is room."""
-    said = Grow(Pad(FirstFit(_scores(scene)), left=GAP)) if _score_fits(scene, look) else None
+    """Return the way back, the title, and beside it how the match stood if there is room, or the ``TIGHT`` buttons."""
+    score = Label(scene.score, "body", ink="soft", fit=True, smaller="small")
+    said: Box | None = Grow(Pad(score, left=GAP)) if _score_fits(scene, look) else None
+    said = Grow(Align(Group(Row(*_icons(scene.controls), gap=6), "acts"), "right")) if _tight(look) else said
     return Row(BackArrow(scene), Label(i18n.t(TITLE), "heading", wraps=False), said, gap=GAP)
 
 
-def _scores(scene: "ReviewScene") -> Iterator[Label]:
-    """Yield how the match stood at the moment that is looked at, as large as there is room for it on a line."""
-    for style in ("body", "small") if scene.score else ():
-        yield Label(scene.score, style, ink="soft", wraps=False)
+def _tight(look: Look) -> bool:
+    """Whether the explanation needs the height of its buttons."""
+    return look.height < min(look.width, look.em(TIGHT))
 
 
 def _score_fits(scene: "ReviewScene", look: Look) -> bool:
     """Whether how the match stood has room on a line beside the title."""
     taken = 5 * look.px(GAP) + button_size(look, "", "back")[0] + look.measure(i18n.t(TITLE), "heading")[0]
-    return any(label.measure(look, 0)[0] <= look.width - taken for label in _scores(scene))
+    return not _tight(look) and look.measure(scene.score, "small")[0] <= look.width - taken
 
 
 # ---- the chart
@@ -120,23 +128,24 @@ def explanation(scene: "ReviewScene") -> Box:
     The text scrolls where it must; the buttons have texts where these leave room for the explanation.
     """
     do, one = scene.controls, scene.decision
-    steps = [Button(each, form="icon") for each in (do.previous, do.next)]
-    worded, *icons = Button(do.show_better, wraps=False), *_further(do, form="icon")
-    title = Label(scene.texts.head(one) if one else "", "strong", role=Role.HEADING)
-    head = Row(Grow(title), *steps, gap=6)
-    flow = layout.Flow(*_further(do), gap=6, align="stretch")
+    low = [_scrolled(scene, 0, form) for form in LOW_FORMS]
+    if _tight(scene.page.look):
+        return layout.Panel(FirstFit(low, "last"), across=14, down=8)
+    head = Row(Grow(Label(scene.texts.head(one) if one else "", "strong", role=Role.HEADING)), *_icons(do)[:2], gap=6)
     snug = [layout.Snug(each, low=False) for each in _further(do, wraps=False) if each.command.offered]
-    starts = range(-(len(snug) % 2), len(snug), 2)  # an odd one comes first, on a line of its own
-    pairs = Column(*(Row(*snug[max(at, 0) : at + 2], gap=6, fills=True, equal=True) for at in starts), gap=6)
-    line = Label(title.text, "small-strong", wraps=False)
-    moves = Column(Label(title.text, "small-strong"), _moves(scene, one, "small", None), line, gap=4) if one else None
-    titled = (_scrolled(scene, 0, titled=True, moves=first) for first in (moves, None))
+    odd = len(snug) % 2  # it comes first, on a line of its own
+    pairs = Column(*snug[:odd], layout.Pairs(*snug[odd:], gap=6), gap=6)
+    icons = Row(Button(do.show_better, wraps=False), *_icons(do)[3:], gap=6, fills=True)
     forms = [
-        *(Column(head, _scrolled(scene, ROOM), buttons, gap=6) for buttons in (pairs, flow)),
-        Column(head, _scrolled(scene, ROOM), Row(worded, *icons[1:], gap=6, fills=True), gap=6),
-        *(Column(text, Row(*steps, *icons, gap=6, fills=True), gap=6) for text in titled),
+        *(Column(head, _scrolled(scene, ROOM), buttons, gap=6) for buttons in (pairs, icons)),
+        *(Column(text, Row(*_icons(do), gap=6, fills=True), gap=6) for text in low),
     ]
     return layout.Panel(Group(FirstFit(forms, "last"), "acts"), across=14, down=8)
+
+
+def _icons(do: ReviewCommands) -> list[Button]:
+    """Return the buttons that lead to another decision, and those of `_further`, all without words."""
+    return [*(Button(each, form="icon") for each in (do.previous, do.next)), *_further(do, form="icon")]
 
 
 def _further(do: ReviewCommands, *, form: Form = "whole", wraps: bool = True) -> list[Button]:
@@ -145,61 +154,65 @@ def _further(do: ReviewCommands, *, form: Form = "whole", wraps: bool = True) ->
     return [better, deeper_button(do, form=form, wraps=wraps), *others]
 
 
-def _scrolled(scene: "ReviewScene", ems: float, titled: bool = False, moves: Box | None = None) -> Box:
-    """Return what is said, as high as the rest of the place, at least ``ems``; ``titled`` with its heading.
-
-    With ``moves`` they come first, without heads of their figures, and it is at least as high as that box.
-    """
-    texts = (_text(scene, style, titled, bool(moves)) for style in ("body", "small"))
-    scrolls = (layout.Scroll(text, EXPLANATION, outside=True, ring=0, apart=not titled) for text in texts)
-    text = layout.Sized(FirstFit(scrolls, "last"), height_ems=ems)
-    return Grow(layout.Layers(layout.Blank(moves), text) if moves else text)
+def _scrolled(scene: "ReviewScene", ems: float, form: str = "") -> Box:
+    """Return what is said, as high as the rest of the place, at least ``ems``, or as the moves that it begins with."""
+    texts = (_text(scene, style, form) for style in ("body", "small"))
+    scrolls = (layout.Scroll(text, EXPLANATION, outside=True, ring=0, apart=True) for text in texts)
+    needed = layout.Blank(_text(scene, "small", form, whole=False)) if form in LOW_FORMS[:2] else None
+    return Grow(layout.Layers(needed, layout.Sized(FirstFit(scrolls, "last"), height_ems=ems)))
 
 
-def _text(scene: "ReviewScene", style: str, titled: bool, moves_first: bool) -> Box:
+def _text(scene: "ReviewScene", style: str, form: str, whole: bool = True) -> Box:
+    """Return what is said in a form of `LOW_FORMS`, or without a heading; not ``whole`` only as far as the moves."""
     one, texts = scene.decision, scene.texts
     if one is None:
         return Column(Label(i18n.t(NOTHING) if scene.job.reviewer.done else "", valign="top"))
     title = Label(texts.head(one), "strong" if style == "body" else "small-strong", role=Role.HEADING)
-    score = "" if _score_fits(scene, scene.page.look) else scene.score
     lost = Label(given(one.lost), style, valign="top", role=Role.STATUS)
+    first, last = {"moves": (title, lost), "lost": (lost, None), "titled": (title, None)}.get(form, (None, None))
+    moves = _moves(scene, one, style, None if form in LOW_FORMS[:2] else lost, others=whole)
+    if not whole:
+        return Column(first, moves, Label("0", "small") if last else None, gap=4)
+    question = scene.rollouts.question(one)
+    rollout = scene.rollouts.known(question)
+    names = {play.actions: texts.noted(one.before, play.actions) for play in rollout.plays} if rollout else {}
+    rolled = rollout_box(rollout, names, scene.rollouts.run(question), listed=False)
+    score = "" if _score_fits(scene, scene.page.look) else scene.score
     return Column(
-        title if titled else None,
-        _rolled_out(scene, one),
-        _moves(scene, one, style, None if moves_first else lost),
-        lost if moves_first else None,
+        first,
+        *((moves, rolled) if form in LOW_FORMS[:2] else (rolled, moves)),
+        last,
         Label(i18n.sentences(texts.reasons(one, scene.job.quick)), "small", ink="soft"),
         Label(score, "small", ink="soft"),
         gap=4,
     )
 
 
-def _moves(scene: "ReviewScene", one: Decision, style: str, lost: Box | None) -> Box:
-    """Return a table of what was played and of what was better, with their lines on the board; ``lost`` in its head."""
+def _moves(scene: "ReviewScene", one: Decision, style: str, lost: Box | None, others: bool = True) -> Box:
+    """Return a table of what was played and of what was better, with their lines on the board; ``lost`` in its head.
+
+    Without that, a move that is a sentence stands below the line with its title. ``others`` were rolled out besides.
+    """
     look, colours = scene.page.look, palette(scene.page.look)
     lines = (draw_trace, colours.trace), (draw_arrow, colours.advice)
     heads, table = scene.texts.with_rollout(one, scene.rollouts.known(scene.rollouts.question(one)))
     columns = zip(heads, *(figures for _, figures in table), strict=True)
     widest = [max(look.measure(text, "small-strong")[0] for text in column) / look.scale for column in columns]
     cells = [_cell(head, "small", wide, "soft") for head, wide in zip(heads, widest, strict=True)]
-    rows, moves = [Row(Grow(lost), *cells, gap=FIGURES, align="bottom")] if lost else [], scene.texts.moves(one)
-    for number, (move, figures) in enumerate(table):
+    moves, rows = scene.texts.moves(one), list[Box]()
+    if lost:
+        rows.append(Row(Grow(lost), *cells, gap=FIGURES, align="bottom"))
+    for number, (move, figures) in enumerate(table if others else table[: len(moves)]):
         draw, colour = lines[min(number, 1)]
         sample: Box = Sketch(partial(draw, colour), 1.7, 0.8)
         # No line where nothing is drawn: the board has gone on by the other move, or the move was only rolled out.
         if (number == 0 and scene.board_pane.shown is None) or number >= len(moves):
             sample = layout.Blank(sample)
         cells = [_cell(figure, "small-strong", wide) for figure, wide in zip(figures, widest, strict=True)]
-        rows.append(Row(sample, Grow(layout.titled_text(move, style, moves)), *cells, gap=FIGURES))
+        title, _, sentence = ("", "", "") if lost else move.partition("\n")
+        text = Label(title, style, ink="soft") if sentence else layout.titled_text(move, style, moves)
+        rows += [Row(sample, Grow(text), *cells, gap=FIGURES), *([Label(sentence, style)] if sentence else [])]
     return Column(*rows, gap=2)
-
-
-def _rolled_out(scene: "ReviewScene", one: Decision) -> Box:
-    """Return the result of the rollout of the decision."""
-    question = scene.rollouts.question(one)
-    rollout = scene.rollouts.known(question)
-    names = {play.actions: scene.texts.noted(one.before, play.actions) for play in rollout.plays} if rollout else {}
-    return rollout_box(rollout, names, scene.rollouts.run(question), listed=False)
 
 
 def _cell(text: str, style: str, wide: float, ink: str = "") -> Box:

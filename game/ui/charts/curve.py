@@ -31,6 +31,8 @@ TICK: Final = 2
 """Width of a tick in design pixels; that of the moment that is looked at is twice as wide."""
 APART: Final = 5
 """The least design pixels from tick to tick in a lane that has too many of them."""
+ROWS: Final = 2
+"""The most rows of parties above the curve, if they are more than two; they lose their names before they take more."""
 AREA: Final = "curve"
 """The name of the slot with the area of the curve, in window pixels; see `moment_scale`."""
 
@@ -173,7 +175,8 @@ def _head(curve: Curve) -> Box:
     parties = [_party(number, line, key=not curve.two) for number, line in enumerate(curve.lines)]
     moments = [Label(curve.readout, style, "right", "soft", wraps=False) for style in ("small", "fine")]
     if not curve.two:
-        return Flow(*parties, moments[0], gap=14, below=0)
+        bare = [_party(number, line._replace(name=""), key=True) for number, line in enumerate(curve.lines)]
+        return FirstFit((_Key(*parties, moments[0]), _Key(*bare, moments[0]), _Key(*bare)), "last")
     first, second = parties
     return FirstFit(
         (
@@ -189,8 +192,19 @@ def _party(number: int, line: CurveLine, *, key: bool) -> Box:
     """Return a party: with a ``key`` a piece of its line, its picture and name, and how large its share is."""
     sample = Sketch(partial(_paint_sample, line.colour, DASHES[number % len(DASHES)]), 1.5, 0.8) if key else None
     picture = Picture(line.picture) if line.picture else None
-    name = Label(line.name, "small", fit=True)
+    name = Label(line.name, "small", fit=True) if line.name else None
     return Row(sample, picture, name, _Share(line.share, "small-strong", "right"), gap=6)
+
+
+class _Key(Flow):
+    """Parties in one or two rows; for more of them it asks for more width than there is: the curve needs the height."""
+
+    def __init__(self, *boxes: Box) -> None:
+        super().__init__(*boxes, gap=14, below=0)
+
+    def size(self, look: Look, width: int, room: int | None) -> Size:
+        wide, high = super().size(look, width, room)
+        return (wide if len(self.rows(look, width)) <= ROWS else width + 1), high
 
 
 class _Share(Label):

@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.match import Match
-from game.play.review.review_job import ReviewJob
+from game.play.review.review_job import ReviewJob, levels
 from game.play.words.loss_words import given, short
 from game.scenes.exercises.scene import ExercisesScene
 from game.scenes.guess.scene import GuessScene
@@ -102,6 +102,30 @@ def test_in_a_low_window_the_moves_come_before_what_was_lost_and_are_whole(hands
     *moves, lost = (nodes[text] for text in (*scene.texts.moves(one), given(one.lost)))
     assert len(moves) == 2
     assert all(node.clip.contains(node.rect) and node.rect.bottom <= lost.rect.top for node in moves)
+
+
+@pytest.mark.parametrize("game", ["backgammon", "squadro", "dont-worry"])
+def test_in_the_lowest_window_the_buttons_stand_in_the_head_and_long_moves_are_whole(
+    hands: Hands, begin: Begin, game: str
+) -> None:
+    hands.app.__dict__["engine"] = StandIn()
+    hands.app.change(language="de", text_size=2.0)
+    match = begin(game, steps=END, hand=1, quits=0)
+    library = hands.app.library
+    library.keep_review(library.id_of(match), by_hand(match, levels(hands.app.games[game])[0]))
+    scene = ReviewScene(hands.app, match)
+    hands.app.push(scene)
+    scene.page.rebuild(Look((960, 600), 2.0))
+    scene.page.settle()
+    region, look = scene.page.regions["told"], scene.page.look
+    assert scene.decision
+    for key in ("previous", "next", "better", "try", "play on"):
+        assert scene.page.widgets[key].rect.bottom <= region.view.top
+    nodes = {node.name: node for node in scene.page.nodes() if node.clip == region.view}
+    parts = [part for move in scene.texts.moves(scene.decision) for part in move.split("\n")]
+    assert len(parts) >= 2
+    assert all(region.view.contains(nodes[part].rect) for part in parts)
+    assert all(nodes[part].rect.width > look.em(12) for part in parts if part.startswith("Die Figur"))
 
 
 def test_what_can_be_done_stands_in_two_equal_columns(hands: Hands, scene: ReviewScene) -> None:

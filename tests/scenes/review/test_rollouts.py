@@ -130,7 +130,7 @@ def test_where_the_explanation_scrolls_no_sliver_of_a_line_shows(hands: Hands, m
     scene = opened(hands, match)
     hands.click("deeper")
     hands.wait(lambda: not scene.rollouts.active)
-    for size, text in (((1100, 700), 1.0), ((1100, 700), 1.1), ((1280, 720), 1.3), ((1280, 720), 1.4)):
+    for size, text in (((1024, 640), 1.0), ((1100, 640), 1.1), ((1280, 720), 1.3), ((1280, 720), 1.4)):
         scene.page.rebuild(Look(size, text, motion=False))
         scene.page.settle()
         region = scene.page.regions[EXPLANATION]

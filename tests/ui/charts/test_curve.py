@@ -104,6 +104,16 @@ def test_two_stand_at_both_sides_with_their_shares_and_the_moment_between_them()
     assert len({words[text].rect.centery for text in ("Anna", "46%", "Turn 5", "Björn", "54%")}) == 1
 
 
+def test_a_key_of_four_takes_two_rows_at_most_and_loses_its_names_before_the_moment() -> None:
+    four = curve(IVORY, EBONY, RED, BLUE)
+    for width, names, moment in ((600, True, True), (240, False, True), (200, False, False)):
+        words = figure(LOOK, four.box("Chances"), width, 200).words
+        assert ("Anna" in words, "Turn 5" in words) == (names, moment)
+        key = [words[text].rect.centery for text in ("46%", "54%")]
+        assert len(set(key)) <= 2
+        assert min(words["50%"].rect.top, words["25%"].rect.top) > max(key)
+
+
 def test_without_room_the_moment_is_left_out_and_then_two_stand_below_each_other() -> None:
     narrow = figure(LOOK, curve(IVORY, EBONY).box("Chances"), 200, 200).words
     assert "Turn 5" not in narrow
