@@ -1,10 +1,12 @@
 """`MoreSheet`: what is rarely changed about a match: who begins, rolling, clocks, help, house rules, the board."""
 
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from game import i18n
 from game.play.agreeing.clock_choice import CLOCK, CLOCK_HELP, OWN_FIELDS
 from game.play.agreeing.form import MISTAKES, Form
+from game.rules.setup import Option
 from game.scenes.base.opening.open_rulebook import open_manual
 from game.scenes.base.overlay import Overlay
 from game.scenes.base.scene import Host
@@ -14,7 +16,6 @@ from game.text import N_, Text
 from game.ui import layout
 from game.ui.commands import BoundCommand, command
 from game.ui.layout import Box, Choice, Field, Prose, Toggle, heading
-from game.ui.layout.fields import LABEL_SHARE
 from game.ui.widgets.widget import Value
 
 MORE: Final = N_("new match", "More options")
@@ -22,6 +23,7 @@ CHANGED: Final = N_("new match", "Changed from “{preset}”.")
 RULES: Final = N_("new match", "Rules")
 PLAYERS: Final = N_("new match", "Players")
 TAKEBACKS_HELP: Final = N_("new match", "Undo goes back past the computer’s moves. Rolls stay the same.")
+VIEW: Final = N_("new match", "Board")
 HINTS: Final = N_("new match", "Hints")
 HINTS_HELP: Final = N_("new match", "During the match you may ask what the computer would play, and why.")
 # L10n: of what the tutor warns: of nothing, of big mistakes, of every mistake
@@ -45,10 +47,8 @@ SEED_HELP: Final = N_("new match", "The same phrase and the same choices give th
 _LOT_HELP: Final = N_("new match", "The same phrase always gives the same first player.")
 _LEAST, _GAP = 19, 24
 """The least width of a column in ems, and design pixels between two columns."""
-_LOOSE, _TIGHT, _MANY = 12, 4, 6
-"""Design pixels between two rows where everything fits, and where it would not or there are over ``_MANY`` rules."""
-_SHORT: Final = 0.27
-"""The share of a field's width that a short label takes beside long values."""
+_APART: Final = (12, 8, 4)
+"""Design pixels between two rows: the first with which all of them fit, or the first of all."""
 _ROOMY: Final = 50
 """Ems of the width of windows in which all buttons stand beside the title."""
 NOBODY_NAMED: Final = -1
@@ -68,20 +68,27 @@ class MoreSheet(OptionFields, Overlay):
         reset = layout.Group(layout.Button(self.reset), "reset")
         position = layout.Group(layout.Button(self.closing.of(self._set_up)), "position")
         done = layout.Group(layout.Button(self.done, default=True), "done")
+        firm = any(option.when for option in self.book.options)  # nothing moves when rules appear
         if self.page.look.width < self.page.look.em(_ROOMY):
             foot = layout.Row(position, layout.Space(grow=1), done)
-            whole = layout.Column(self.head(i18n.t(MORE), reset), self._body(_TIGHT))
-            return layout.Sheet(whole, width=72, foot=foot, firm=True)
-        title = layout.Grow(layout.Label(i18n.t(MORE), "heading"))
-        many = sum(not option.basic for option in self.book.options) > _MANY
-        body = layout.FirstFit(map(self._body, (_TIGHT,) if many else (_LOOSE, _TIGHT)), "last")
-        return layout.Sheet(body, width=72, head=layout.Row(title, reset, position, done), firm=True)
+            whole = layout.Column(self.head(i18n.t(MORE), reset), self._body(_APART[0]))
+            return layout.Sheet(whole, width=72, foot=foot, firm=firm)
+        head = layout.Row(layout.Grow(layout.Label(i18n.t(MORE), "heading")), reset, position, done)
+        return layout.Sheet(layout.FirstFit(self._bodies(), "last"), width=72, head=head, firm=firm)
 
-    def _body(self, below: int) -> Box:
-        """Return all options, with ``below`` design pixels between two rows."""
+    def _bodies(self) -> Iterator[Box]:
+        """Yield all fields, closer where only that leaves room for the preset with most rules; last, if none does."""
+        book = self.book
+        most = max(([o for o in book.options if o.applies(book.defaults(p.key))] for p in book.presets), key=len)
+        for below in _APART:
+            yield layout.Layers(layout.Blank(self._body(below, most)), self._body(below))
+        yield self._body(_APART[0])
+
+    def _body(self, below: int, options: Sequence[Option] = ()) -> Box:
+        """Return all fields, with ``below`` design pixels between two rows; ``options`` for those that apply now."""
         groups = (part(below) for part in (self._players, self._dice, self._shown))
         columns = layout.Masonry(*groups, least=_LEAST, gap=_GAP, below=10 + below)
-        return layout.Column(columns, self._rules(below), gap=below - 2)
+        return layout.Column(columns, self._rules(below, options or self.form.options()), gap=below - 2)
 
     def help(self) -> None:
         open_manual(self.host, self.book, self.form.values)
@@ -119,7 +126,7 @@ class MoreSheet(OptionFields, Overlay):
         """Choose who goes first."""
         self.form.first = None if side == NOBODY_NAMED else int(side)
 
-    @command("view", N_("new match", "Board"))
+    @command("view", VIEW)
     def set_view(self, view: Value) -> None:
         """Choose how the board is turned."""
         self.host.change(board_view=view)
@@ -146,20 +153,16 @@ class MoreSheet(OptionFields, Overlay):
         undecided: tuple[Value, str] = (NOBODY_NAMED, i18n.capitalised(BY_THROW if uses_dice else BY_LOT))
         sides: list[tuple[Value, str]] = [undecided, *((side, form.name(side)) for side in form.sides)]
         first = Choice(self.set_first, sides, NOBODY_NAMED if form.first is None else form.first)
-        boxes: list[Box] = [_field(first)]
+        asked = (self.set_first, self.set_dice, self.set_phrase) if uses_dice else (self.set_first, self.set_phrase)
+        labels = [each.text for each in asked]
+        boxes: list[Box] = [_field(first, among=labels)]
         if uses_dice:
             whose: list[tuple[Value, str]] = [(key, i18n.capitalised(text)) for key, text in WHOSE.items()]
-            boxes.append(_field(Choice(self.set_dice, whose, form.dice), share=_SHORT))
+            boxes.append(_field(Choice(self.set_dice, whose, form.dice), among=labels))
         told = i18n.t(SEED_HELP if uses_dice else _LOT_HELP)
         entry = layout.Entry(self.set_phrase, form.phrase, hint=i18n.t(SEED_HINT))
-        phrase = _field(entry, told)
-        about = Prose(i18n.t(STIRRED_HELP), "small")
-        boxes.append(
-            layout.Layers(
-                phrase if form.dice == "program" else layout.Blank(phrase),
-                about if form.dice == "stirred" else layout.Blank(about),
-            )
-        )
+        told_by = {"program": _field(entry, told, among=labels), "stirred": Prose(i18n.t(STIRRED_HELP), "small")}
+        boxes.append(layout.Layers(*(box if key == form.dice else layout.Blank(box) for key, box in told_by.items())))
         return layout.Group(_part(DICE if uses_dice else LOT, *boxes, below=below), "dice")
 
     @command("dice", N_("new match", "Who rolls"))
@@ -176,8 +179,7 @@ class MoreSheet(OptionFields, Overlay):
 
     def _shown(self, below: int) -> Box:
         view = Choice(self.set_view, named(VIEWS), self.host.settings.board_view)
-        board = layout.Group(_part(self.set_view.text, view, below=below), "board")
-        return layout.Column(board, self._clock(below), gap=below)
+        return layout.Column(layout.Group(_part(VIEW, view, below=below), "board"), self._clock(below), gap=below)
 
     def _clock(self, below: int) -> Box:
         clock, own = self.form.clock, list[Box]()
@@ -204,8 +206,8 @@ class MoreSheet(OptionFields, Overlay):
 
     # ---- house rules
 
-    def _rules(self, below: int) -> Box:
-        fields = (self.option_field(option, level=True) for option in self.form.options() if not option.basic)
+    def _rules(self, below: int, options: Sequence[Option]) -> Box:
+        fields = (self.option_field(option, level=True) for option in options if not option.basic)
         rows = layout.Rows(*fields, least=_LEAST, gap=_GAP, below=below)
         return layout.Group(_part(RULES, rows, below=below), "rules")
 
@@ -222,11 +224,11 @@ class MoreSheet(OptionFields, Overlay):
         self.page.rebuild()
 
 
-def _field(control: Box, help_text: str = "", share: float = LABEL_SHARE) -> Box:
-    """Return a field that has its label beside its control, in a column too."""
-    return Field(control, help_text=help_text, least=_LEAST, share=share)
+def _field(control: Box, help_text: str = "", among: Sequence[str] = ()) -> Box:
+    """Return a field that has its label beside its control, in a column too; ``among`` are all labels of that."""
+    return Field(control, help_text=help_text, least=_LEAST, among=among)
 
 
-def _part(title: Text | str, *fields: Box | None, below: int) -> Box:
+def _part(title: Text, *fields: Box | None, below: int) -> Box:
     """Return fields below their title, ``below`` design pixels apart."""
-    return layout.Column(heading(title if isinstance(title, str) else i18n.t(title)), *fields, gap=below)
+    return layout.Column(heading(i18n.t(title)), *fields, gap=below)

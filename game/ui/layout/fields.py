@@ -28,6 +28,8 @@ LABEL_SHARE: Final = 0.38
 """The share of a field's width that its label usually takes where both stand side by side."""
 BESIDE: Final = 16
 """Design pixels between a label and the control beside it."""
+_CLOSE: Final = 8
+"""The same beside the widest label of a column."""
 ABOVE: Final = 6
 """Design pixels between a label and the control below it, in which the focus ring has room."""
 
@@ -177,6 +179,8 @@ class Field(Box):
         least: the least width in ems in which label and control stand side by side.
         one_line: whether they do so only if the control has the height of one line there; always true for a `Choice`.
         share: the share of the width that the label takes then.
+        among: the labels of all fields of its column instead: each takes the width of the widest, so that all controls
+            begin at one left edge.
         hugs: whether the control is only as wide as it needs, at the right; the label takes the rest, ``share`` at
             least.
         level: whether a label above its control stands as high as the text of a toggle beside the field.
@@ -191,6 +195,7 @@ class Field(Box):
         least: float = 23,
         one_line: bool = False,
         share: float = LABEL_SHARE,
+        among: Sequence[str] = (),
         hugs: bool = False,
         level: bool = False,
     ) -> None:
@@ -198,7 +203,7 @@ class Field(Box):
         self.label = Label(label or (command.text if command else ""))
         self.control = control
         self.help = Prose(help_text, "small", Role.HELP)
-        self.least, self.share, self.hugs, self.level = least, share, hugs, level
+        self.least, self.share, self.among, self.hugs, self.level = least, share, among, hugs, level
         self.one_line = one_line or isinstance(control, Choice)
         self._plans: dict[int, tuple[int, int]] = {}
 
@@ -224,15 +229,20 @@ class Field(Box):
     def _planned(self, look: Look, width: int) -> tuple[int, int]:
         """Return what `_plan` caches."""
         if width >= look.em(self.least):
-            left = round(width * self.share)
-            right = width - left - look.px(BESIDE)
+            left = round(width * self.share) + look.px(BESIDE)
+            if self.among:
+                left = max(look.measure(label, "body")[0] for label in self.among) + look.px(_CLOSE)
+            right = width - left
             if self.hugs:
                 right = min(right, self.control.measure(look, right)[0])
-                left = width - right - look.px(BESIDE)
             high = self.control.measure(look, right)[1]
             if not self.one_line or high <= control_height(look):
-                return right, max(self.label.measure(look, left)[1], high)
+                return right, max(self.label.measure(look, self._beside(look, width, right))[1], high)
         return 0, sum(self._above(look, width)) + self.control.measure(look, width)[1]
+
+    def _beside(self, look: Look, width: int, control: int) -> int:
+        """Return the width of the label beside a control of ``control`` pixels."""
+        return width - control - look.px(_CLOSE if self.among else BESIDE)
 
     def _above(self, look: Look, width: int) -> tuple[int, int]:
         """Return the height of the label above the control, and the space between them."""
@@ -249,8 +259,7 @@ class Field(Box):
         right, high = self._plan(look, rect.width)
         if right:
             control = self.control.measure(look, right)[1]
-            left = rect.width - right - look.px(BESIDE)
-            self.label.put(region, pygame.Rect(rect.left, rect.top, left, high))
+            self.label.put(region, pygame.Rect(rect.left, rect.top, self._beside(look, rect.width, right), high))
             top = rect.top + (high - control) // 2
             self.control.put(region, pygame.Rect(rect.right - right, top, right, control))
         else:

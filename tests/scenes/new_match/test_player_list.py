@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from datetime import UTC, datetime
+from itertools import pairwise
 from typing import Any
 
 import pygame
@@ -431,21 +432,34 @@ def test_all_options_of_backgammon_are_in_sight(hands: Hands, size: tuple[int, i
     assert most == 9
 
 
-@pytest.mark.parametrize(("game", "gap"), [("backgammon", 4), ("squadro", 12), ("dont-worry", 12)])
-def test_the_rows_of_options_are_further_apart_where_all_of_them_fit(hands: Hands, game: str, gap: int) -> None:
-    scene, seen = table(hands, game), set[int]()
+@pytest.mark.parametrize("game", ["backgammon", "squadro", "dont-worry"])
+def test_the_rows_of_options_are_apart_and_those_of_the_dice_begin_at_one_edge(hands: Hands, game: str) -> None:
+    scene, look = table(hands, game), Look((1280, 720))
     for preset in scene.book.presets:
         scene.use_preset(preset.key)
         scene.more()
         sheet = hands.app.top
         assert isinstance(sheet, MoreSheet)
-        sheet.page.rebuild(Look((1280, 720)))
+        for side in sheet.form.sides:
+            sheet.form.seat_computer(side, "")
+        sheet.page.rebuild(look)
         sheet.page.settle()
         assert sheet.page.regions["sheet"].reach == 0
-        first, second = (sheet.page.widgets[key].rect for key in ("first", "seed" if game == "squadro" else "dice"))
-        seen.add(second.top - first.bottom)
+        fields = [sheet.page.widgets[key].rect for key in ("first", "dice", "seed") if key in sheet.page.widgets]
+        assert {below.top - above.bottom for above, below in pairwise(fields)} == {
+            look.px(8 if preset.key == "tournament" else 12)
+        }
+        assert len({field.left for field in fields}) == 1
         sheet.done()
-    assert seen == {Look((1280, 720)).px(gap)}
+
+
+@pytest.mark.parametrize(("game", "whole"), [("backgammon", True), ("squadro", False), ("dont-worry", False)])
+def test_the_options_take_the_whole_height_only_where_rules_appear(hands: Hands, game: str, whole: bool) -> None:
+    table(hands, game).more()
+    sheet, look = hands.app.top, Look((1280, 900))
+    assert isinstance(sheet, MoreSheet)
+    high = sheet.view().measure(look, *look.size)[1]
+    assert (high == sheet.view().measure(look, look.width, 2 * look.height)[1]) is not whole
 
 
 def test_a_sheet_makes_what_lies_below_it_as_dark_as_a_list_does(more: MoreSheet) -> None:

@@ -60,7 +60,6 @@ OPTIONS: Final = (
         "choice",
         "loses",
         N_("backgammon", "If a double is dropped"),
-        N_("backgammon", "What happens when the opponent does not take the double."),
         choices=(
             OptionChoice("loses", N_("backgammon", "The game is lost")),
             OptionChoice("continues", N_("backgammon", "Play goes on")),
