@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
+from pathlib import Path
 
 from msgspec.structs import replace
 
@@ -161,7 +162,8 @@ def _refused_program(app: App, text: Text) -> None:
 
 
 def _notices(app: App) -> None:
-    app.push(NoticeScene(app, [Notice(text, values(text)) for text in told() if text.context == "notice"]))
+    notices = [Notice(text, values(text)) for text in told() if text.context == "notice"]
+    app.push(NoticeScene(app, notices, Path("crash.txt")))
 
 
 def _found_nothing(app: App) -> None:

@@ -8,6 +8,7 @@ import pygame
 from game.scenes.base.scene import Host, Scene
 from game.text import N_
 from game.ui.commands import command, perform
+from game.ui.input.bindings import TEXTS
 from game.ui.input.inputs import presses
 from game.ui.layout import Box, Column
 from game.ui.page.page import Page
@@ -57,6 +58,15 @@ class PageScene(Scene):
     def leave(self) -> None:
         """Go back, as Esc does."""
         self.back()
+
+    def has_search(self) -> bool:
+        """Whether the page has a line to search with."""
+        return "search" in self.page.widgets
+
+    @command("find", TEXTS["search"], key="search", offered=has_search)
+    def go_to_search(self) -> None:
+        """Write what to search for."""
+        self.page.focus("search")
 
     def close(self) -> None:
         self.page.close()

@@ -48,7 +48,7 @@ def guess_view(scene: "GuessScene") -> ui.Box:
     roomy = look.height >= look.em(_ROOMY) and look.width >= look.em(_BROAD)
     below = ui.Row(ui.Grow(fields), _picture(scene) if roomy else None, gap=24, align="top")
     rows = ui.Group(ui.Column(match, ui.Prose(i18n.t(ABOUT, most=BEST)), below, gap=10), "guess")
-    return frame(scene, i18n.t(TITLE), ui.Scroll(ui.Pad(rows, top=8, bottom=8), outside=True))
+    return frame(scene, i18n.t(TITLE), ui.Grow(ui.Scroll(ui.Pad(rows, top=8, bottom=8), outside=True)))
 
 
 def _picture(scene: "GuessScene") -> ui.Box:
@@ -56,9 +56,8 @@ def _picture(scene: "GuessScene") -> ui.Box:
     look, match = scene.page.look, scene.match
     shown = Shown(match.terms.game, match.terms.sides, match.book.format_state(match.state))
     wide = aspect(look, match.terms.game)
-    return ui.Sized(
-        ui.Canvas(partial(draw_board, look, scene.gallery, shown, True), aspect=1 / wide), ems=_PICTURE * wide
-    )
+    picture = ui.Canvas(partial(draw_board, look, scene.gallery, shown, True), aspect=1 / wide)
+    return ui.Sized(picture, ems=_PICTURE * wide)
 
 
 def _name(scene: "GuessScene", number: int) -> ui.Box:

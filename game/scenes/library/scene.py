@@ -163,7 +163,10 @@ class LibraryScene(FirstMatchScene):
     def _field_text(self, field: str) -> Text:
         return FIELDS[field]
 
-    @command(_field_name, _field_text)
+    def _field_key(self, field: str) -> str:
+        return "search" if field == "search" else ""
+
+    @command(_field_name, _field_text, key=_field_key)
     def choose(self, field: str, value: Value) -> None:
         """Change a field of the filter."""
         self.filter = self.filter.changed(field, value)

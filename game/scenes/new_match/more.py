@@ -153,8 +153,7 @@ class MoreSheet(OptionFields, Overlay):
         undecided: tuple[Value, str] = (NOBODY_NAMED, i18n.capitalised(BY_THROW if uses_dice else BY_LOT))
         sides: list[tuple[Value, str]] = [undecided, *((side, form.name(side)) for side in form.sides)]
         first = Choice(self.set_first, sides, NOBODY_NAMED if form.first is None else form.first)
-        asked = (self.set_first, self.set_dice, self.set_phrase) if uses_dice else (self.set_first, self.set_phrase)
-        labels = [each.text for each in asked]
+        labels = [each.text for each in (self.set_first, self.set_dice, self.set_phrase)]
         boxes: list[Box] = [_field(first, among=labels)]
         if uses_dice:
             whose: list[tuple[Value, str]] = [(key, i18n.capitalised(text)) for key, text in WHOSE.items()]

@@ -29,10 +29,8 @@ class NoticeScene(Overlay):
         self.report = report
 
     def view(self) -> ui.Box:
-        lines = (
-            ui.Row(ui.Icon("warning", ink="soft"), ui.Grow(ui.Prose(said)), gap=12, align="top")
-            for said in self.notices
-        )
+        told = map(ui.Prose, self.notices)
+        lines = (ui.Row(ui.Icon("warning", ink="soft"), ui.Grow(text), gap=12, align="top") for text in told)
         said = [box for line in lines for box in (line, ui.Rule())][:-1]
         foot = ui.Row(ui.Space(grow=1), ui.Button(self.save_report), ui.Button(self.understood, default=True))
         return ui.Sheet(ui.Column(ui.Label(i18n.t(TITLE), "heading"), *said, gap=12), width=30, foot=foot)
@@ -40,12 +38,11 @@ class NoticeScene(Overlay):
     def _has_report(self) -> bool:
         return self.report is not None
 
-    @command("report", N_("button", "Save the report…"), style="quiet", offered=_has_report)
+    @command("report", N_("button", "Save the report…"), offered=_has_report)
     def save_report(self) -> None:
         """Write the report to a file."""
         self.host.pop()
-        if self.report:
-            report = self.report
+        if report := self.report:
             write_file(self.host, REPORT, report.stem, report.suffix, partial(_content, report))
 
     @command("understood", N_("button", "OK"), style="primary")

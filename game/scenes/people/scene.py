@@ -66,7 +66,7 @@ class PeopleScene(FirstMatchScene):
             self._last[person.id] = played[0] if played else None
         return self._last[person.id]
 
-    @command("search", SEARCH)
+    @command("search", SEARCH, key="search")
     def search(self, text: str) -> None:
         """List only people with these words in their name or note."""
         self.search_text, self.limit = text, AT_ONCE

@@ -120,25 +120,26 @@ class RulebookScene(GalleryScene):
         """Scroll to the chapter that was chosen of all."""
         self._goal, self._read = str(key), []
 
-    @command("search", SEARCH)
+    @command("search", SEARCH, key="search")
     def find(self, search: str) -> None:
         """Show only the paragraphs with these words."""
         self.search, self.marked = search, None
         self._goal = next((chapter.key for chapter, _ in found_in(self.manual, search)), None)
         self.page.rebuild()
 
-    def _search_text(self) -> Text:
-        return _CLOSE if self.searching else SEARCH
+    @command("find", SEARCH, icon="search", key="search")
+    def go_to_search(self) -> None:
+        """Write what to search for, on a line that opens where it does not stand there all the time."""
+        self.searching = True
+        self.page.rebuild()
+        self.page.focus("search")
 
-    def _search_icon(self) -> str:
-        return "close" if self.searching else "search"
-
-    @command("find", _search_text, icon=_search_icon)
-    def toggle_search(self) -> None:
-        """Open the line to search with where it does not stand there all the time, or close it."""
-        self.searching = not self.searching
+    @command("find", _CLOSE, icon="close")
+    def close_search(self) -> None:
+        """Close that line again."""
+        self.searching = False
         self.find("")
-        self.page.focus("search" if self.searching else TEXT)
+        self.page.focus(TEXT)
 
     # ---- figures
 

@@ -73,7 +73,8 @@ def _wide_head(scene: "RulebookScene") -> ui.Box:
 
 def _narrow_head(scene: "RulebookScene") -> ui.Box:
     """Return manual, playing and a button to search with in a row; below it the chapter, or the search."""
-    tools = ui.Row(ui.Button(scene.learn, form="icon"), ui.Button(scene.toggle_search, form="icon"), gap=8)
+    find = scene.close_search if scene.searching else scene.go_to_search
+    tools = ui.Row(ui.Button(scene.learn, form="icon"), ui.Button(find, form="icon"), gap=8)
     first = ui.Row(ui.Grow(_manuals(scene)), ui.Group(tools, "search"), gap=8)
     return ui.Column(first, ui.Group(_search(scene), "search") if scene.searching else _chapters(scene), gap=8)
 

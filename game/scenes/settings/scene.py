@@ -23,7 +23,6 @@ from game.ui.input.bindings import TEXTS, Bound
 from game.ui.input.gamepads import HOT_PLUG, UNPLUGGED
 from game.ui.input.rebinding import default_keys
 from game.ui.layout import Box
-from game.ui.style.look import Look
 from game.ui.widgets.widget import Value
 
 REMOVE: Final = N_("button", "Remove")
@@ -44,7 +43,6 @@ class SettingsScene(GalleryScene):
         super().__init__(host)
         self.section = "look"
         self.fields = SettingFields(host)
-        self.heights: dict[tuple[Look, int, str], int] = {}
 
     def view(self) -> Box:
         return settings_view(self)

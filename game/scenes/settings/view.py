@@ -13,7 +13,7 @@ from game.pictures.box_picture import draw_box
 from game.pictures.wordmark import wordmark
 from game.scenes.base.frame import frame
 from game.scenes.base.setting_fields import SYSTEM, VIEWS, WORLD, named
-from game.text import N_, Text
+from game.text import N_
 from game.ui import layout as ui
 from game.ui.input import pad_names
 from game.ui.input.bindings import TEXTS
@@ -36,23 +36,18 @@ PROGRAMS: Final = N_("settings", "Other computer players")
 _SOUND: Final = N_("settings", "Sound")
 # L10n: the keys and switches that matter while a match is played
 _TABLE: Final = N_("settings", "At the table")
-_KEY_GROUPS: Final = (
-    (
-        # L10n: the keys that lead from one button to the next and press it
-        ("confirm", N_("settings", "Navigation")),
-    ),
-    (
-        # L10n: the keys that move through long texts and lists
-        ("page_up", N_("settings", "Scrolling")),
-        ("roll", SECTIONS["play"]),
-    ),
-    (
-        ("hint", _TABLE),
-        # L10n: the keys that work on every screen
-        ("help", N_("settings", "Everywhere")),
-    ),
-)
-"""The groups of keys in each column, by their first action, and what they are called."""
+_KEY_GROUPS: Final = {
+    # L10n: the keys that lead from one button to the next and press it
+    "confirm": N_("settings", "Navigation"),
+    # L10n: the keys that move through long texts and lists
+    "page_up": N_("settings", "Scrolling"),
+    "roll": SECTIONS["play"],
+    "hint": _TABLE,
+    # L10n: the keys that work on every screen
+    "help": N_("settings", "Everywhere"),
+}
+"""What the groups of keys are called, by their first action."""
+_KEY_COLUMNS: Final = (("confirm",), ("page_up", "hint"), ("roll", "help"))
 _MOVES: Final = N_("settings", "Moves it at once")
 _LIFTS: Final = N_("settings", "Picks it up")
 _PADS: Final = N_("settings", "Gamepad")
@@ -70,7 +65,7 @@ _KEY: Final = 19
 """Ems of the narrowest column of keys."""
 _CAP: Final = 58
 """Design pixels of the narrowest key."""
-_BETWEEN_KEYS: Final = 5
+_BETWEEN_KEYS: Final = 4
 """Design pixels between two keys."""
 _WORLD_SHAPE: Final = 0.55
 """The most of its width that the picture of a world is high: that of its boards beside each other."""
@@ -91,15 +86,12 @@ def settings_view(scene: "SettingsScene") -> ui.Box:
     tabs = [(key, i18n.t(text)) for key, text in SECTIONS.items()]
     fills = {"look": _look, "play": _play, "keys": _keys, "about": _about}
     section = ui.Group(ui.Choice(scene.turn_to, tabs, scene.section), "sections")
-
-    def part(key: str) -> ui.Box:
-        return ui.Scroll(fills[key](scene), f"scroll:{key}", outside=True)
-
-    body = ui.Column(ui.Pad(section, top=4), ui.Section(part, [*fills], scene.section, scene.heights), gap=2)
+    shown = ui.Scroll(fills[scene.section](scene), f"scroll:{scene.section}", outside=True)
+    body = ui.Column(ui.Pad(section, top=4), ui.Grow(shown), gap=2)
     default = "language" if scene.section == "look" else "section"
     tools = {"look": ui.Button(scene.welcome), "keys": ui.Button(scene.reset_keys)}.get(scene.section)
     head = ui.Group(tools, "tools") if tools else None
-    return ui.FocusFirst(frame(scene, i18n.t(TITLE), body, tools=head), default)
+    return ui.FocusFirst(frame(scene, i18n.t(TITLE), ui.Grow(body), tools=head), default)
 
 
 def _columns(group: str, *columns: Sequence[ui.Box]) -> ui.Box:
@@ -172,18 +164,18 @@ def _data(scene: "SettingsScene") -> ui.Box:
 
 def _keys(scene: "SettingsScene") -> ui.Box:
     """Return the groups of keys in columns, as many as there is room for; then the gamepads' buttons."""
-    columns = [ui.Column(*(_key_group(scene, *each) for each in groups), gap=8) for groups in _KEY_GROUPS]
+    columns = [ui.Column(*(_key_group(scene, first) for first in groups), gap=8) for groups in _KEY_COLUMNS]
     return ui.Column(ui.Group(ui.Masonry(*columns, least=_KEY, gap=28, below=10), "keys"), _pads(scene), gap=14)
 
 
-def _key_group(scene: "SettingsScene", first: str, name: Text) -> ui.Box:
+def _key_group(scene: "SettingsScene", first: str) -> ui.Box:
     """Return the keys of the actions from ``first`` to the next group, below their heading."""
-    actions, bound = [*TEXTS], scene.host.input_mode.keys
-    starts = [actions.index(start) for groups in _KEY_GROUPS for start, _ in groups]
-    start = actions.index(first)
-    end = next((other for other in starts if other > start), len(actions))
-    keys = [_key_field(scene, action, shown(bound[action])) for action in actions[start:end]]
-    return ui.Column(ui.heading(i18n.t(name)), *keys, gap=_BETWEEN_KEYS)
+    bound, keys, group = scene.host.input_mode.keys, list[ui.Box](), ""
+    for action in TEXTS:
+        group = action if action in _KEY_GROUPS else group
+        if group == first:
+            keys.append(_key_field(scene, action, shown(bound[action])))
+    return ui.Column(ui.heading(i18n.t(_KEY_GROUPS[first])), *keys, gap=_BETWEEN_KEYS)
 
 
 def _key_field(scene: "SettingsScene", action: str, keys: str) -> ui.Box:

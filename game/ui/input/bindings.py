@@ -50,6 +50,7 @@ BINDINGS: Final = (
     Binding("read", N_("key", "Read the board"), ("b",)),
     Binding("menu", N_("key", "Menu"), ("f10",), ("start",)),
     Binding("help", N_("key", "Rule book, at the current rule"), ("f1",)),
+    Binding("search", N_("key", "Search"), ("ctrl+f", "meta+f")),
     Binding("mute", N_("key", "Sound on or off"), ("m",)),
     Binding("fullscreen", N_("key", "Full screen"), ("f11", "alt+return")),
     Binding("keys", N_("key", "All keys"), ("?",)),

@@ -144,14 +144,14 @@ class Button(Control):
             alike=self.alike,
             trailing=bool(self.marked),
             when=partial(region.owner.doing.near, self.near) if self.near else None,
-            **state(region, do, _tip(region, do, bare=not text)),
+            **state(region, do, tip_of(region, do, bare=not text)),
         )
         if self.default:
             region.owner.default = do.name
 
 
-def _tip(region: Region, do: BoundCommand, bare: bool) -> str:
-    """Return the tip of an enabled button: the command's own tip, else its text with its key, else "".
+def tip_of(region: Region, do: BoundCommand, bare: bool = False) -> str:
+    """Return the tip of an enabled control: the command's own tip, else its text with its key, else "".
 
     A button that is only an icon (``bare``) without a key has the command's text as its tip.
     """

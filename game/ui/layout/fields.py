@@ -7,7 +7,7 @@ import pygame
 
 from game.ui.commands import BoundCommand
 from game.ui.layout.box import Box, Size
-from game.ui.layout.controls import Control, state
+from game.ui.layout.controls import Control, state, tip_of
 from game.ui.layout.texts import Label, Prose
 from game.ui.page.region import Region
 from game.ui.style.control_sizes import (
@@ -167,7 +167,7 @@ class Entry(Control):
             on_suggested=self.suggested,
             max_length=self.max_length,
             name=do.text,
-            **state(region, do),
+            **state(region, do, tip_of(region, do)),
         )
 
 

@@ -244,27 +244,6 @@ class Tallest(Holder):
         return width, max(box.measure(look, width)[1] for box in self._boxes)
 
 
-class Section(Holder):
-    """One of several boxes that ``make`` makes by their names, in a place high enough for each of them.
-
-    Only the one that is ``shown`` is made each time. The others are made once for each look and width, to be measured;
-    ``heights`` keeps what was measured.
-    """
-
-    def __init__(
-        self, make: Callable[[str], Box], names: Sequence[str], shown: str, heights: dict[tuple[Look, int, str], int]
-    ) -> None:
-        super().__init__(make(shown))
-        self._make, self._names, self._shown, self._heights = make, names, shown, heights
-
-    def size(self, look: Look, width: int, room: int | None) -> Size:
-        self._heights[look, width, self._shown] = self.child.measure(look, width)[1]
-        for name in self._names:
-            if (look, width, name) not in self._heights:
-                self._heights[look, width, name] = self._make(name).measure(look, width)[1]
-        return width, max(self._heights[look, width, name] for name in self._names)
-
-
 class Docked(Holder):
     """A child in a fixed rectangle of its region, wherever the layout puts it, such as a sheet beside the board."""
 

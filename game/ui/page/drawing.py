@@ -11,6 +11,7 @@ from game.ui.page.contents import Contents
 from game.ui.page.focus_ring import FocusRing
 from game.ui.page.region import Region, Static
 from game.ui.style import paint
+from game.ui.widgets.buttons import DocumentWidget
 from game.ui.widgets.widget import Widget, WidgetState
 
 
@@ -75,11 +76,17 @@ def draw_dark(
 
 
 def draw_ring(surface: pygame.Surface, contents: Contents, ring: FocusRing, focused: str) -> None:
-    """Draw the focus ring around the focused widget, clipped to its region."""
-    home, look = contents.homes[focused], contents.look
+    """Draw the focus ring around the focused widget, clipped to its region.
+
+    A long text has the thumb of its scroll bar in that colour instead: a ring round a page is louder than the page.
+    """
+    home, look, widget = contents.homes[focused], contents.look, contents.widgets[focused]
+    if isinstance(widget, DocumentWidget):
+        if ring.box:
+            scrollbars.light(surface, ring.box, contents.regions.get(focused), look)
+        return
     around = surface.get_clip()
     if home.key:
         surface.set_clip(home.view.inflate(2 * look.px(6), 2 * look.px(6)).clip(around))
-    widget = contents.widgets[focused]
     ring.draw(surface, look, widget.radius, widget.ring_parts(ring.outline(look)))
     surface.set_clip(around)

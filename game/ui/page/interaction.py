@@ -194,8 +194,8 @@ class Interaction:
 
     @property
     def _tip_candidate(self) -> str | None:
-        """The key of the widget whose tip shows now or after the delay; None for none."""
-        key = self.focused if self.mode.by_key else self.hovered
+        """The key of the widget whose tip shows now or after the delay; None for none, as where somebody writes."""
+        key = (None if self.entry else self.focused) if self.mode.by_key else self.hovered
         if key not in self.contents.widgets or self.pressed or self.silent:
             return None
         return key if self.contents.widgets[key].tip else None

@@ -27,6 +27,13 @@ def draw(surface: pygame.Surface, region: Region, look: Look) -> None:
         paint.rounded(surface, thumb, track.width // 2, c.edge)
 
 
+def light(surface: pygame.Surface, bar: pygame.Rect, region: Region | None, look: Look) -> None:
+    """Draw the thumb of a region as that of a text with the focus; all of its ``bar`` if there is nothing to scroll."""
+    found, c = place(region, look) if region else None, look.colours
+    thumb = found[1] if found else bar
+    paint.rounded(surface, thumb, thumb.width // 2, c.focus, c.focus_rim, look.px(1))
+
+
 def place(region: Region, look: Look) -> tuple[pygame.Rect, pygame.Rect] | None:
     """Return the places of a region's scroll bar and of its thumb; None if it needs none."""
     return (_track(region), _thumb(region, look)) if region.reach and not region.bare else None

@@ -18,8 +18,6 @@ SEALED = 3.5
 
 _CORNER = 0.3
 """The share of its side that a corner of a focus ring takes."""
-_END = 24
-"""Design pixels of each end of the focus ring round a scroll bar."""
 
 
 class Pressable(Widget):
@@ -52,19 +50,17 @@ class SpotWidget(Pressable):
 
 @dataclass(eq=False)
 class DocumentWidget(SpotWidget):
-    """A target over a long text, which has the focus while keys scroll the text."""
+    """A target over a long text, which has the focus while keys scroll the text: the thumb of its bar shows that.
+
+    The text is a region of the same key.
+    """
 
     role: ClassVar[Role] = Role.DOCUMENT
 
     def ringed(self, box: pygame.Rect) -> pygame.Rect:
-        """Return the place of the scroll bar at its right edge: a ring round a whole page is louder than the page."""
+        """Return the place of the scroll bar at its right edge."""
         bar = self.look.px(SCROLL_BAR)
         return pygame.Rect(box.right - bar, box.top, bar, box.height)
-
-    def ring_parts(self, outline: pygame.Rect) -> Sequence[pygame.Rect]:
-        """Return the two ends of the ring: the whole of it is as high as the page, and the brightest thing there."""
-        high = min(self.look.px(_END), outline.height // 2)
-        return [pygame.Rect(outline.left, top, outline.width, high) for top in (outline.top, outline.bottom - high)]
 
 
 @dataclass(eq=False)

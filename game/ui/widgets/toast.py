@@ -17,6 +17,7 @@ from game.ui.style.control_sizes import button_size
 from game.ui.style.look import Look
 from game.ui.style.wrap import pieces
 from game.ui.widgets.node import Node, Role, Words
+from game.ui.widgets.toast_layout import Layout, in_row, stacked
 
 SECONDS = 4.0
 """Seconds for which a line shows at least."""
@@ -24,6 +25,8 @@ SECONDS_WITH_BUTTON = 30.0
 """The same with a question or a button such as Undo: time enough for people who read slowly, or hear the line read."""
 NARROW = 20
 """Width in ems below which a room has the buttons below the text instead of beside it."""
+LINES = 2
+"""The most lines of text that have the buttons beside them in a room of its own."""
 SECONDS_A_LETTER = 0.07
 """Seconds per letter for which a long line shows."""
 _STEPS = {"next": 1, "right": 1, "down": 1, "previous": -1, "left": -1, "up": -1}
@@ -36,33 +39,6 @@ class _Button(NamedTuple):
     text: str
     key: str
     press: Callable[[], object]
-
-
-class _Layout(NamedTuple):
-    """The layout of a line in a room; all lengths are in pixels.
-
-    Attributes:
-        around: the room.
-        style: the style of the text.
-        words: the size of the text.
-        buttons: the sizes of the buttons.
-        pad: the space between the sheet's edge and its content.
-        below: whether the buttons stand below the text instead of beside it.
-        size: the size of the whole sheet.
-    """
-
-    around: pygame.Rect
-    style: str
-    words: tuple[int, int]
-    buttons: tuple[tuple[int, int], ...]
-    pad: int
-    below: bool
-    size: tuple[int, int]
-
-    @property
-    def over(self) -> int:
-        """The pixels by which the sheet is higher than its room, 0 if it fits."""
-        return max(0, self.size[1] - self.around.height)
 
 
 class Toast:
@@ -82,7 +58,7 @@ class Toast:
         """Which of its buttons has the keyboard focus, if any."""
         self._last_nodes: list[Node] = []
         self._covered: list[pygame.Rect] = []
-        self._layout_cache: tuple[Look, Sequence[pygame.Rect], _Layout] | None = None
+        self._layout_cache: tuple[Look, Sequence[pygame.Rect], Layout] | None = None
         self.rooms: Sequence[pygame.Rect] = ()
         """Areas of the window where it may stand, at the bottom of the first in which it fits; () for the whole window.
         """
@@ -249,7 +225,7 @@ class Toast:
             text = pygame.Rect(sheet.left + pad, sheet.top + pad, sheet.width - 2 * pad, high)
         words = Words(self._text, text, style, align="center" if below else "left")
         yield Node(Role.STATUS, self._text, "", sheet, "", True, False, False, window, (words,))
-        places = _stacked(sheet, sizes, pad, look.px(8)) if below else _in_row(sheet, sizes, pad, look.px(8))
+        places = stacked(sheet, sizes, pad, look.px(8)) if below else in_row(sheet, sizes, pad, look.px(8))
         for number, (button, place) in enumerate(zip(self._buttons, places, strict=True)):
             ink = look.colours.on_primary if self._lasts and not number else look.colours.ink
             label = Words(button.text, place, "button", ink, "center")
@@ -268,7 +244,7 @@ class Toast:
             self._lifted = sheet.top - lifted.top if lifted.top >= look.height // 2 else 0
         return self._lifted
 
-    def _layout(self, look: Look) -> _Layout:
+    def _layout(self, look: Look) -> Layout:
         """Return the layout of the line, cached for one look and the same rooms since every frame needs it."""
         cached = self._layout_cache
         if cached is None or cached[0] is not look or cached[1] != self.rooms:
@@ -279,14 +255,14 @@ class Toast:
             return layout
         return cached[2]
 
-    def _may_stay(self, before: _Layout, new: _Layout) -> bool:
+    def _may_stay(self, before: Layout, new: Layout) -> bool:
         """Whether a question stays where it is: in a room as wide, and as good as that where it would stand now."""
         sheet, rooms = pygame.Rect((0, 0), before.size), list(self.rooms)
         sheet.midbottom = before.around.midbottom
         as_good = rooms[: rooms.index(new.around) + 1] if self._lasts and new.around in rooms else []
         return any(room.contains(sheet) and room.width == before.around.width for room in as_good)
 
-    def _best_layout(self, look: Look) -> _Layout:
+    def _best_layout(self, look: Look) -> Layout:
         """Return the layout in the first room in which it fits, perhaps in small text; else where it exceeds least."""
         window = pygame.Rect((0, 0), look.size)
         rooms = [room for room in self.rooms if self._has_room(look, room.width)]
@@ -294,24 +270,32 @@ class Toast:
         least = min(ways, key=lambda way: way.over, default=self._lay_out(look, window, small=False))
         return next((way for way in ways if not way.over), least)
 
-    def _lay_out(self, look: Look, around: pygame.Rect, small: bool) -> _Layout:
-        """Return the layout in a room: in a narrow one in small text, with the buttons below."""
+    def _lay_out(self, look: Look, around: pygame.Rect, small: bool) -> Layout:
+        """Return the layout in a room: in a narrow one in small text; the buttons below where the text would be long.
+
+        What leaves next to nothing of its room free fills it, so that it lies over all or nothing of what stands there.
+        """
         sizes = tuple(button_size(look, button.text) for button in self._buttons)
         narrow = around.width < look.em(NARROW)
         style = "small" if narrow or small else "body"
         pad, gap = (look.px(10 if narrow else 8), look.px(8)) if narrow or small else (look.px(14), look.px(16))
         beside = sum(size[0] for size in sizes) + look.px(8) * max(0, len(sizes) - 1)
-        room = around.width - 2 * pad if narrow else around.width - 4 * pad - (beside + gap if sizes else 0)
+        room = around.width - 4 * pad - (beside + gap if sizes else 0)
+        tall = look.text_size(self._text, max(1, min(room, look.em(36))), style)[1] > LINES * look.line(style)
+        below = narrow or bool(sizes and tall and self.rooms)
+        room = around.width - 2 * pad if below else room
         wide, high = look.text_size(self._text, max(1, min(room, look.em(36))), style)
         size = wide + 2 * pad, high + 2 * pad
-        if sizes and narrow:
+        if sizes and below:
             broad = min(room, max(wide, *(size[0] for size in sizes)))
             heights = [button_size(look, button.text, widest=room)[1] for button in self._buttons]
             sizes = tuple((broad, tall) for tall in heights)
             size = max(wide, broad) + 2 * pad, size[1] + sum(gap + tall for tall in heights)
         elif sizes:
             size = size[0] + gap + beside, max(high, *(tall for _, tall in sizes)) + 2 * pad
-        return _Layout(around, style, (wide, high), sizes, pad, narrow, size)
+        if self.rooms and 0 <= around.height - size[1] < look.line("small") + 3 * look.px(8):
+            high, size = high + around.height - size[1], around.size
+        return Layout(around, style, (wide, high), sizes, pad, below, size)
 
     def _has_room(self, look: Look, width: int) -> bool:
         """Whether no word would be broken in a room ``width`` pixels wide: a broken path, say, cannot be read."""
@@ -324,24 +308,6 @@ class Toast:
         """
         edge = min(self._age, self._duration - self._age) / FADE
         return 0 if edge >= 1 or not look.motion or self.rooms else round((1 - max(0.0, edge)) * look.px(90))
-
-
-def _stacked(sheet: pygame.Rect, sizes: Sequence[tuple[int, int]], pad: int, gap: int) -> list[pygame.Rect]:
-    """Return the places of buttons one below the other, at the bottom of a sheet."""
-    places, bottom = [], sheet.bottom - pad
-    for size in reversed(sizes):
-        places.append(pygame.Rect(sheet.centerx - size[0] // 2, bottom - size[1], *size))
-        bottom -= size[1] + gap
-    return places[::-1]
-
-
-def _in_row(sheet: pygame.Rect, sizes: Sequence[tuple[int, int]], pad: int, gap: int) -> list[pygame.Rect]:
-    """Return the places of buttons side by side, at the right of a sheet."""
-    places, right = [], sheet.right - pad
-    for size in reversed(sizes):
-        places.append(pygame.Rect(right - size[0], sheet.centery - size[1] // 2, *size))
-        right -= size[0] + gap
-    return places[::-1]
 
 
 def _is_space(event: pygame.Event) -> bool:

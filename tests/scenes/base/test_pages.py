@@ -11,6 +11,7 @@ from game.match import Match
 from game.scenes.base import screens
 from game.scenes.base.overlay import Overlay
 from game.scenes.base.page_scene import PageScene
+from game.scenes.people.view import MANY
 from game.scenes.review.scene import ReviewScene
 from game.scenes.title.scene import TitleScene
 from game.text import N_
@@ -21,7 +22,7 @@ from game.ui.style.look import Look
 from game.ui.widgets.node import Role
 from tests.engine_stand_in import StandIn
 from tests.scenes.conftest import Hands
-from tests.scenes.screens import Told, rest
+from tests.scenes.screens import Told, rest, write
 
 Begin = Callable[..., Match[Any]]
 
@@ -105,6 +106,40 @@ def test_a_key_does_the_command_unless_a_question_is_open(sheet: Plain) -> None:
     sheet.page.ask("Title", "Sure?", [sheet.act])
     sheet.handle(pygame.Event(pygame.USEREVENT), "undo")
     assert sheet.done == 1
+
+
+@pytest.mark.parametrize(
+    "screen", [screens.OpenLibrary(), screens.OpenRulebook(), screens.People()], ids=["library", "rule book", "people"]
+)
+@pytest.mark.parametrize("chord", ["ctrl+f", "meta+f"])
+def test_a_key_leads_to_the_line_to_search_with_and_selects_what_is_written_there(
+    hands: Hands, begin: Begin, screen: screens.Screen, chord: str
+) -> None:
+    begin("squadro")
+    for number in range(MANY + 1):
+        hands.app.library.add_person(f"P{number}")
+    hands.app.open(screen)
+    scene = hands.app.top
+    assert isinstance(scene, PageScene)
+    assert scene.page.focused != "search"
+    hands.key(chord)
+    assert scene.page.focused == "search"
+    write(hands, "P1")
+    hands.key("tab")
+    hands.key(chord)
+    assert scene.page.doing.entry
+    assert scene.page.doing.entry.selection == (0, 2)
+    scene.page.doing.update(5.0)
+    assert scene.page.doing.tipped is None, "it would lie over what is found"
+    line = scene.page.widgets["search"]
+    assert line.tip == f"{line.accessible_name} (Ctrl+F)"
+
+
+def test_where_nothing_is_searched_the_key_does_nothing_and_is_not_listed(sheet: Plain, hands: Hands) -> None:
+    focused = sheet.page.focused
+    hands.key("ctrl+f")
+    assert sheet.page.focused == focused
+    assert "search" not in {each.key for each in sheet.commands()}
 
 
 # ---- sheets

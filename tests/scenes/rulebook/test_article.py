@@ -194,16 +194,17 @@ def test_up_and_down_move_in_a_list_that_is_open_and_scroll_the_text_once_it_is_
 def test_the_button_to_search_opens_the_line_and_closes_it(scene: RulebookScene, hands: Hands) -> None:
     hands.app.look = Look((960, 600), 2.0)
     scene.lay_out()
-    assert (scene.toggle_search.text, scene.toggle_search.icon) == ("Search the rules", "search")
+    assert scene.go_to_search.name in {box.command.name for box in boxes(scene, Button)}
     assert [box.command.name for box in boxes(scene, Choice)] == ["manual", "chapter"]
     assert boxes(scene, Entry) == []
-    scene.toggle_search()
-    assert (scene.toggle_search.text, scene.toggle_search.icon) == ("Close search", "close")
+    hands.key("ctrl+f")
+    found = next(box.command for box in boxes(scene, Button) if box.command.name == "find")
+    assert (found.text, found.icon) == ("Close search", "close")
     assert [box.command.name for box in boxes(scene, Entry)] == ["search"]
     assert [box.command.name for box in boxes(scene, Choice)] == ["manual"]
     assert scene.page.focused == "search"
     scene.find("dice")
-    scene.toggle_search()
+    found()
     assert (scene.search, scene.searching, scene.page.focused) == ("", False, "text")
 
 

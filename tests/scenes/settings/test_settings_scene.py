@@ -211,18 +211,20 @@ def test_a_needed_key_is_not_given_away(hands: Hands) -> None:
 
 
 def test_the_default_keys_come_back_one_by_one_and_all_at_once(hands: Hands) -> None:
-    hands.app.change(keys={"mute": ("ctrl+k",), "log": ("m",)})
+    hands.app.change(keys={"menu": ("ctrl+k",), "log": ("f10",)})
     scene = screen(hands, "keys")
-    assert {key for key in able(scene.page) if key.startswith("standard:")} == {"standard:mute", "standard:log"}
+    assert {key for key in able(scene.page) if key.startswith("standard:")} == {"standard:menu", "standard:log"}
     for _ in range(len(able(scene.page))):
-        if scene.page.focused == "key:mute":
+        if scene.page.focused == "standard:menu":
             break
         hands.key("tab" if scene.page.focused in ("section", "back", "reset-keys") else "down")
+    hands.key("right")
+    assert scene.page.focused == "key:menu"
     hands.key("left")
-    assert scene.page.focused == "standard:mute"
+    assert scene.page.focused == "standard:menu"
     hands.key("return")
     keys = bindings(hands.app.settings.keys)
-    assert keys["mute"] == ("m",)
+    assert keys["menu"] == ("f10",)
     assert keys["log"] == ()
     changed = hands.app.settings.keys
     press(hands, "reset-keys")

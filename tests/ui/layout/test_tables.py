@@ -6,7 +6,7 @@ from functools import partial
 import pygame
 import pytest
 
-from game.ui.layout import Box, Column, Docked, Label, Pairs, Scroll, Section, Sized, Space, ValueTable, facts
+from game.ui.layout import Box, Column, Docked, Label, Pairs, Scroll, Sized, ValueTable, facts
 from game.ui.page.page import Page
 from game.ui.page.region import Region
 from game.ui.style.look import Look
@@ -70,24 +70,6 @@ def test_height_that_is_left_over_spreads_the_rows_of_a_table(made: Callable[...
     table.put(Region(LOOK, Page(LOOK, lambda _: None), pygame.Rect(0, 0, 200, 100)), pygame.Rect(0, 0, 200, high + 50))
     first, second = (values[0].at for _, values in rows)
     assert second.top - first.top == high // 2 + LOOK.px(more)
-
-
-def test_a_section_is_as_high_as_each_of_them_and_the_others_are_measured_once() -> None:
-    made, high, heights = list[str](), {"a": 30, "b": 50, "c": 20}, dict[tuple[Look, int, str], int]()
-
-    def make(name: str) -> Box:
-        made.append(name)
-        return Space(height=high[name])
-
-    assert Section(make, [*high], "a", heights).measure(LOOK, 200)[1] == LOOK.px(50)
-    assert made == ["a", "b", "c"]
-    made.clear()
-    high["c"] = 70
-    assert Section(make, [*high], "c", heights).measure(LOOK, 200)[1] == LOOK.px(70)
-    assert Section(make, [*high], "a", heights).measure(LOOK, 200)[1] == LOOK.px(70)
-    assert made == ["c", "a"]
-    assert Section(make, [*high], "a", heights).measure(LOOK, 100)[1] == LOOK.px(70)
-    assert made == ["c", "a", "a", "b", "c"], "in another width all are measured"
 
 
 def test_a_docked_box_stands_in_its_own_rectangle() -> None:

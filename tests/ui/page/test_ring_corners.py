@@ -7,7 +7,7 @@ from game.ui.page import scrollbars
 from game.ui.page.focus_ring import FocusRing
 from game.ui.page.page import Page
 from game.ui.style.look import Look
-from game.ui.widgets.buttons import DocumentWidget, SpotWidget
+from game.ui.widgets.buttons import SpotWidget
 from game.ui.widgets.widget import Widget
 
 LOOK = Look((960, 600))
@@ -34,25 +34,31 @@ def test_corners_alone_leave_the_sides_open() -> None:
     assert any(corners.get_at((near, y)) != (0, 0, 0, 255) for y in range(band.height))
 
 
-def test_the_ring_of_a_document_surrounds_the_scroll_bar_alone() -> None:
+@pytest.mark.parametrize("reach", [400, 0])
+def test_the_focus_of_a_text_is_the_thumb_of_its_scroll_bar(reach: int) -> None:
+    box = pygame.Rect(40, 40, 300, 200)
+
     def build(page: Page) -> None:
-        page.document("w", BOX, list)
-        page.scroll(BOX, 1000, "text")
+        page.document("text", box, list)
+        page.scroll(box, box.height + reach, "text")
 
-    page = Page(LOOK, build)
+    page, surface = Page(LOOK, build), pygame.Surface(LOOK.size)
     page.settle()
+    page.focus("text")
+    page.regions["text"].scroll_to(reach, at_once=True)
+    shown = []
+    for page.mode.by_key in (False, True):
+        page.update(1.0)
+        surface.fill("black")
+        page.draw(surface)
+        mask = pygame.mask.from_threshold(surface, LOOK.colours.focus, (1, 1, 1, 255))
+        shown += mask.get_bounding_rects()
     bar = scrollbars.place(page.regions["text"], LOOK)
-    assert bar
-    assert page.widgets["w"].ringed(BOX) == bar[0]
-
-
-def test_of_the_ring_round_a_long_bar_only_the_ends_are_drawn() -> None:
-    widget = DocumentWidget(LOOK, "w", BOX, list)
-    for high in (400, 20):
-        outline = pygame.Rect(90, 10, 12, high)
-        top, bottom = widget.ring_parts(outline)
-        assert top.height == bottom.height == min(LOOK.px(24), high // 2), "where there is no more room, all of it"
-        assert (top.topleft, bottom.bottomright) == (outline.topleft, outline.bottomright)
+    thumb = bar[1] if bar else page.widgets["text"].ringed(box)
+    assert len(shown) == 1, "only while the keyboard is used"
+    assert thumb.contains(shown[0])
+    assert shown[0].height >= thumb.height - 4 * LOOK.px(1), "without its rim"
+    assert (thumb.bottom, thumb.height < box.height) == (box.bottom, reach > 0)
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080), (3840, 2160)])

@@ -396,3 +396,27 @@ def test_it_rises_as_it_appears_unless_motion_is_off_or_it_has_a_room() -> None:
     assert top(LOOK) == at_rest
     toast.rooms = [pygame.Rect(0, 0, 960, 600).inflate(-40, -40)]
     assert top(MOVING) == top(LOOK)
+
+
+@pytest.mark.parametrize(("words", "below"), [(4, False), (24, True)])
+def test_a_long_text_in_a_wide_room_has_its_buttons_below(words: int, below: bool) -> None:
+    toast = Toast()
+    toast.rooms = [pygame.Rect(100, 20, LOOK.em(NARROW + 2), 500)]
+    toast.show("Words " * words, dismissing("Try again"), asks=True)
+    sheet, button = places(toast).values()
+    text = next(iter(toast.nodes(LOOK))).words[0].rect
+    assert (button.top >= text.bottom) is below
+    assert sheet.contains(button)
+
+
+@pytest.mark.parametrize("spare", [0, 20, 80])
+def test_what_nearly_fills_its_room_lies_over_all_that_stands_there(spare: int) -> None:
+    toast = Toast()
+    toast.show("Words " * 24, dismissing("Try again"), asks=True)
+    toast.rooms = [pygame.Rect(100, 20, LOOK.em(NARROW + 2), 500)]
+    high = places(toast).popitem()[1].bottom - next(iter(places(toast).values())).top + LOOK.px(14)
+    toast.rooms = [room] = [pygame.Rect(100, 20, LOOK.em(NARROW + 2), high + LOOK.px(spare))]
+    sheet, button = places(toast).values()
+    assert (sheet == room) is (spare < 80)
+    assert sheet.bottom == room.bottom
+    assert button.bottom == sheet.bottom - LOOK.px(14)
