@@ -282,6 +282,20 @@ def test_a_dark_die_that_was_played_steps_back() -> None:
     assert ratio(values[len(values) // 2], felt) < 1.1 * FLOOR, "no brighter than what has to be seen on green felt"
     colour = pygame.transform.average_color(picture, consider_alpha=True)[:3]
     assert max(colour) - min(colour) < 90, "dull, not the most colourful thing on the board"
+    red, green, blue = colour
+    assert green - blue > 0.4 * (red - green), "the red of clay, not pink"
+
+
+@pytest.mark.parametrize("sprite", ["light", "dark"])
+def test_the_pips_of_a_die_that_was_played_stand_out_less(sprite: str) -> None:
+    style = painted("backgammon", "classic").style
+    cache = SpriteCache(art_of("backgammon", art("backgammon"), style.palette), style, 1.0)
+    apart = []
+    for used in (False, True):
+        die = cache.image(("die", sprite, 1, 0.0, "up", 0, used))
+        pip, body = (light(die.get_at((die.width // 2 + aside, die.height // 2))) for aside in (0, die.width // 4))
+        apart.append(ratio(pip, body))
+    assert apart[1] < 0.6 * apart[0]
 
 
 @pytest.mark.parametrize("name", LOOKS)

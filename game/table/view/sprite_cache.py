@@ -34,8 +34,10 @@ _PLAYED: Final = (134, 123, 107, 173)
 """The premultiplied colour that covers a played die. It makes the die pale, so that it is seen on felt of any colour
 but its pips stand out less; a dark die made darker still would vanish.
 """
-_PLAYED_DARK: Final = (144, 104, 92, 140)
-"""The same of a dark red die. It stays red, and is as dull and as little bright as one can be that is seen on felt."""
+_PLAYED_DARK: Final = (144, 107, 82, 140)
+"""The same of a dark red die: it becomes the red of clay, as dull and as little bright as is seen on felt."""
+_PIPS_DARK: Final = (140, 90, 70)
+"""The brightest that its pips are below that: they stand out less, as the dark ones of a light die do."""
 _DARK_DIE: Final = 128
 """The red of the average colour, of 255, below which a die is dark."""
 _PLAYED_FLAT: Final = 70
@@ -248,6 +250,8 @@ class SpriteCache:
             veil.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
             veil = veil.premul_alpha()
             dark = pygame.transform.average_color(picture, consider_alpha=True)[0] < _DARK_DIE
+            if dark:
+                picture.fill(_PIPS_DARK, special_flags=pygame.BLEND_RGB_MIN)
             veil.fill(_PLAYED_DARK if dark else _PLAYED, special_flags=pygame.BLEND_RGBA_MULT)
             picture.blit(veil, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
         return picture
