@@ -12,8 +12,8 @@ from game.play.words import match_words
 from game.ui.layout import Box, Canvas, Column, Grow, Label, Row, Sized
 from game.ui.style.look import Look
 
-_PICTURE: Final = 4.6
-"""Ems of the width of the picture."""
+_PICTURE, _LARGE = 4.6, 10.0
+"""Ems of the width of the picture, and of a large one."""
 _SHAPE: Final = 0.9
 """Its height as a share of its width."""
 CARD: Final = 15
@@ -22,10 +22,11 @@ PAD: Final = 8
 """Design pixels between picture and texts; as many belong between the card's edge and its content."""
 
 
-def match_row(look: Look, gallery: Gallery, library: Library, summary: Summary) -> Box:
+def match_row(look: Look, gallery: Gallery, library: Library, summary: Summary, *, large: bool = False) -> Box:
     """Return the picture of a match, and beside it what `match_lines` says."""
-    picture = Sized(Canvas(partial(draw_stored, look, gallery, summary), aspect=_SHAPE), ems=_PICTURE)
-    return Row(picture, Grow(match_lines(look, gallery, library, summary)), gap=PAD)
+    ems = _LARGE if large else _PICTURE
+    picture = Sized(Canvas(partial(draw_stored, look, gallery, summary), aspect=_SHAPE), ems=ems)
+    return Row(picture, Grow(match_lines(look, gallery, library, summary)), gap=2 * PAD if large else PAD)
 
 
 def match_lines(look: Look, gallery: Gallery, library: Library, summary: Summary) -> Box:

@@ -124,7 +124,7 @@ def test_of_everybody_games_are_counted() -> None:
     ]
     several = everybodys(Score(3), Score(2))[0]
     assert [(line.label, line.value) for line in several.parts[0].large] == [("Matches", "4"), ("Games", "5")]
-    assert [part.title for part in toy_.parts] == ["How games were won", "Who goes first", ""]
+    assert [part.title for part in toy_.parts] == ["How games ended", "Who goes first", ""]
     assert [(line.label, line.value) for line in toy_.parts[-1].lines] == [
         ("Shortest game", "2 turns"),
         ("Average game", "2 turns"),
@@ -217,10 +217,10 @@ def test_in_numbers_a_count_says_of_which_game_and_how() -> None:
     assert [(key.text, key.filling) for key in begins.legend] == [("Won", Filling.SOLID), ("", Filling.EMPTY)]
     followed = figures._replace(began=Score(), followed=Score(1))
     others_ = panels(told._replace(games={"toy": followed}), Games([ToyGame()]), True, {})[-1].parts
-    assert [part.title for part in others_] == ["", "How games were won", "Who goes first", ""]
+    assert [part.title for part in others_] == ["", "How games ended", "Who goes first", ""]
     neither = figures._replace(began=Score(), followed=Score())
     none = panels(told._replace(games={"toy": neither}), Games([ToyGame()]), True, {})[-1].parts
-    assert [part.title for part in none] == ["", "How games were won", ""]
+    assert [part.title for part in none] == ["", "How games ended", ""]
 
 
 def test_final_places_are_those_of_three_and_more() -> None:

@@ -47,9 +47,9 @@ class GalleryScene(PageScene):
             self.gallery.work(spare)
             self.page.invalidate()
 
-    def match_row(self, summary: Summary) -> Box:
+    def match_row(self, summary: Summary, *, large: bool = False) -> Box:
         """Return what a small card says about a match."""
-        return match_row(self.page.look, self.gallery, self.host.library, summary)
+        return match_row(self.page.look, self.gallery, self.host.library, summary, large=large)
 
     def _match_name(self, played: PlayedMatch) -> str:
         return match_words.heading(played.summary)

@@ -45,8 +45,8 @@ AIR: Final = 4
 """Design pixels between that text and the edges of its card, where it has no more room."""
 RING: Final = 4
 """Design pixels above the buttons, besides the gap, where there is room: the ring of focus keeps clear of a card."""
-BETWEEN: Final = 6
-"""Design pixels between buttons."""
+BETWEEN, BELOW = 6, 8
+"""Design pixels between buttons, and between their rows where there is room: so that a ring keeps clear of the next."""
 LINES: Final = 3
 """Lines of small text that there is room for wherever there are panels."""
 
@@ -196,7 +196,7 @@ def _rows(scene: "ReplayScene", whole: bool, few: bool) -> Box:
     else:
         tools = _row(*map(_icon, (do.play_on, do.copy, do.picture, do.export, do.leave)))
         parts = [*playing, jumps, speed, tools]
-    return Flow(*parts, gap=3 * BETWEEN, below=BETWEEN, align="stretch")
+    return Flow(*parts, gap=3 * BETWEEN, below=BETWEEN if few else BELOW, align="stretch")
 
 
 def _speed(scene: "ReplayScene", few: bool) -> Box:
@@ -224,7 +224,7 @@ def _jumps(scene: "ReplayScene", text: str, marked: bool) -> Box:
 class _KindButton(Button):
     """The button that picks the kind of marks: a text (perhaps none), if ``marked`` with the mark itself before it.
 
-    Where there is only one kind, its text is no button.
+    Where there is only one kind, its text stands on a card instead.
     """
 
     def __init__(self, do: ReplayCommands, scene: "ReplayScene", text: str, marked: bool) -> None:
@@ -248,6 +248,7 @@ class _KindButton(Button):
         if self.command.enabled or not self.text:
             super().put(region, rect)
         else:
+            region.paint(rect, partial(draw_card, region.look))
             region.label(rect, self.text, "button", "center")
         look, side = region.look, self._side(region.look)
         before = (rect.width - look.measure(self.text, "button")[0]) // 2 - side - look.px(8)

@@ -109,15 +109,16 @@ def _figures(scene: "StatisticsScene", above: bool) -> Box:
         return ui.Column(counting, None if scene.uncounted else ui.nothing_here("bars", i18n.t(NONE_SO)), gap=10)
     panels = figures(scene.panels)
     shown = (counting, panels) if scene.uncounted else (panels, None if above else counting)
-    ways = (ui.Pad(ui.Column(*shown, _matches(scene, count), gap=10), bottom=2) for count in (6, 3, 0))
+    parts = (_matches(scene, count, large) for count, large in ((6, True), (6, False), (3, False), (0, False)))
+    ways = (ui.Pad(ui.Column(*shown, part, gap=10), bottom=2) for part in parts)
     return ui.FirstFit(ways, "last")
 
 
-def _matches(scene: "StatisticsScene", most: int) -> Box | None:
-    """Return the last of the matches that were counted, in whole rows of three unless there are fewer."""
-    matches = scene.last_matches[:most]
+def _matches(scene: "StatisticsScene", most: int, large: bool) -> Box | None:
+    """Return the last of the matches that were counted, in whole rows of three; fewer than three perhaps ``large``."""
+    matches, large = scene.last_matches[:most], large and len(scene.last_matches) < 3
     cards = [
-        ui.Card(press, scene.match_row(played.summary), across=PAD, down=PAD, name=press.text)
+        ui.Card(press, scene.match_row(played.summary, large=large), across=PAD, down=PAD, name=press.text)
         for played, press in ((each, scene.open_played.of(each)) for each in matches[: len(matches) // 3 * 3 or most])
     ]
     grid = ui.Group(ui.Grid(*cards, ems=CARD, most=3, full=True), "matches")

@@ -23,6 +23,7 @@ from game.ui.layout import Button, Choice, Label, Picture
 from game.ui.page.region import Region, Static
 from game.ui.players.panels import seated
 from game.ui.players.plan import LINE
+from game.ui.style.look import Look
 from tests.scenes.conftest import Hands
 
 Begin = Callable[..., Match[Any]]
@@ -322,3 +323,16 @@ def test_it_leads_back_to_where_it_was_opened(hands: Hands, scene: ReplayScene) 
         hands.app.push(each)
     scene.controls.leave()
     assert hands.app.top is below
+
+
+def test_rows_of_buttons_stand_apart_and_the_only_kind_of_marks_stands_on_a_card(hands: Hands, begin: Begin) -> None:
+    scene, look = ReplayScene(hands.app, begin("backgammon", steps=60, hand=3, quits=0)), Look((1280, 720))
+    scene.lay_out()
+    scene.page.rebuild(look)
+    scene.page.settle()
+    play, first, earlier, later = (scene.page.widgets[key].rect for key in ("play", "first", "earlier", "later"))
+    assert (first.top - play.bottom, earlier.top - first.bottom) == (look.px(8), look.px(8))
+    assert len(scene.steps.kinds) == 1
+    between = pygame.Rect(earlier.right, earlier.top, later.left - earlier.right, earlier.height)
+    drawn = [item.rect for item in scene.page.items if isinstance(item, Static) and between.contains(item.rect)]
+    assert max(rect.height for rect in drawn) == earlier.height

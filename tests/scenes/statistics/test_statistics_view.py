@@ -276,6 +276,18 @@ def test_matches_are_listed_below_the_figures_only_where_they_need_not_scroll(sc
         assert sum(each.key.startswith("match:") for each in scene.page.nodes()) == listed
 
 
+@pytest.mark.parametrize(("high", "large"), [(720, True), (600, False)])
+def test_the_only_match_of_a_game_has_a_large_picture_where_there_is_room(
+    scene: StatisticsScene, high: int, large: bool
+) -> None:
+    scene.choose("game", "squadro")
+    look = Look((1280, high))
+    scene.page.rebuild(look)
+    scene.page.settle()
+    (match,) = (each for each in scene.page.nodes() if each.key.startswith("match:"))
+    assert (match.rect.height > look.em(9)) is large
+
+
 def test_a_match_below_the_figures_opens(scene: StatisticsScene, hands: Hands) -> None:
     scene.choose("game", "squadro")
     scene.open_played(scene.last_matches[0])
