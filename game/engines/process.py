@@ -34,6 +34,8 @@ COMPLAINTS: Final = 4096
 """How much is kept of what an engine wrote to its error output, in bytes."""
 LONGEST_DETAIL: Final = 80
 """The most characters of a `Question.detail`."""
+LINES_CANCELLED: Final = 2
+"""The most lines that may come for a cancelled request: its own late answer, and one to the cancellation."""
 _WINDOWS_FLAGS: Final = 0x08000000 | 0x00004000
 """Windows: CREATE_NO_WINDOW and BELOW_NORMAL_PRIORITY_CLASS, since drawing is more urgent than thinking."""
 
@@ -151,7 +153,8 @@ class _ProcessRun:
         self._process: subprocess.Popen[bytes] | None = None
         self._lock = threading.Lock()
         self._pending: dict[int, Question] = {}
-        self._cancelled: set[int] = set()
+        self._cancelled: dict[int, int] = {}
+        """How many lines each cancelled request may still get."""
         self._lines: SimpleQueue[Mapping[str, Any] | None] = SimpleQueue()
         self._thread = threading.Thread(target=self._work, args=(command,), name="engine", daemon=True)
         self._thread.start()
@@ -177,7 +180,7 @@ class _ProcessRun:
         number = question.request["id"]
         with self._lock:
             self._pending.pop(number, None)
-            self._cancelled.add(number)
+            self._cancelled[number] = LINES_CANCELLED
         self._lines.put({"do": "cancel", "id": number})
 
     def end(self, why: Failure, late: Question | None = None, detail: str = "") -> None:
@@ -260,7 +263,7 @@ class _ProcessRun:
         process.wait()
 
     def _answered(self, line: bytes) -> bool:
-        """Handle a line of output; return whether it answers an open or a cancelled question."""
+        """Handle a line of output; return whether it answers an open or a cancelled question, or a cancellation."""
         try:
             answer = json.loads(line)
             number = answer["id"]
@@ -271,10 +274,11 @@ class _ProcessRun:
             return False
         with self._lock:
             question = self._pending.pop(number, None)
-            expected = number in self._cancelled
-            self._cancelled.discard(number)
+            expected = question is None and self._cancelled.pop(number, 0)
+            if expected > 1:
+                self._cancelled[number] = expected - 1
         if question is None:
-            return expected
+            return bool(expected)
         if outcome is True:
             question.answer = answer
         else:

@@ -113,9 +113,29 @@ def test_what_is_cancelled_is_answered_to_nobody(made: Made) -> None:
     assert gone.answer is None
 
 
-def test_what_was_cancelled_is_answered_once_at_most(made: Made) -> None:
-    twice = ECHO.replace("    print(", "    for _ in '12': print(")
-    engine = made.engine(twice)
+@pytest.mark.parametrize("refused_first", [False, True])
+def test_a_program_may_refuse_the_cancellation_itself(made: Made, refused_first: bool) -> None:
+    """It knows no such request; the answer that is not wanted may come before that or after it."""
+    refuses = """
+import json, sys
+line = json.loads(sys.stdin.readline())
+other = json.loads(sys.stdin.readline())
+refusal = {"id": other["id"], "ok": False, "error": {"code": "do"}}
+for answer in ORDER([{"id": line["id"], "ok": True}, refusal]):
+    print(json.dumps(answer), flush=True)
+print(json.dumps({"id": json.loads(sys.stdin.readline())["id"], "ok": True}), flush=True)
+sys.stdin.readline()
+""".replace("ORDER", "reversed" if refused_first else "list")
+    engine = made.engine(refuses)
+    gone = engine.ask({"do": "a"}, 60)
+    engine.cancel(gone)
+    assert made.wait(engine.ask({"do": "b"}, 60)).answer == {"id": 2, "ok": True}
+    assert not gone.done
+
+
+def test_what_was_cancelled_is_answered_twice_at_most(made: Made) -> None:
+    thrice = ECHO.replace("    print(", "    for _ in '123': print(")
+    engine = made.engine(thrice)
     gone = engine.ask({"do": "a"}, 60)
     engine.cancel(gone)
     assert made.wait(engine.ask({"do": "b"}, 60)).failure == "broken"
