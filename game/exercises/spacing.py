@@ -1,13 +1,15 @@
 """When an exercise comes again: SM-2, the first published algorithm of spaced repetition by computer.
 
 P. A. Woźniak, "Optimization of learning", master's thesis, University of Technology in Poznań, 1990, chapter 3.2. Each
-right answer is followed by a longer interval, the longer the easier the answer was; a wrong one starts again.
+right answer is followed by a longer interval, the longer the easier the answer was; a wrong one starts again. Wrong
+answers lower the ease by the formula for right ones, where SM-2 leaves it: what somebody keeps getting wrong comes more
+often.
 """
 
 import math
 from typing import Final, NamedTuple
 
-from game.review.lost import BLUNDER, ERROR, SAME
+from game.review.lost import ERROR, SAME
 
 EASE: Final = 2.5
 """The factor by which the intervals of a new exercise grow (SM-2: the E-Factor)."""
@@ -45,18 +47,16 @@ class Schedule(NamedTuple):
 
     def after(self, quality: int) -> "Schedule":
         """Return the schedule after an answer of a quality from 0 to 5."""
-        if quality < PASS:
-            return Schedule(0, self.ease, FIRST)
         lacking = 5 - quality
         ease = min(max(LEAST, self.ease + (0.1 - lacking * (0.08 + lacking * 0.02))), MOST)
+        if quality < PASS:
+            return Schedule(0, ease, FIRST)
         further = min(math.ceil(round(self.days * ease, 6)), MOST_DAYS)
         return Schedule(self.repetitions + 1, ease, {0: FIRST, 1: SECOND}.get(self.repetitions, further))
 
 
 def quality(loss: float) -> int:
-    """Return the quality of an answer with this loss: 5 for the best; a small loss is still right."""
+    """Return the quality of an answer with this loss: 5 for the best, 4 for another right one, 2 for a wrong one."""
     if loss < SAME:
         return 5
-    if loss < ERROR:
-        return 4
-    return 2 if loss < BLUNDER else 1
+    return 4 if loss < ERROR else 2

@@ -7,10 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.exercises.spacing import KNOWN, LEAST, MOST, MOST_DAYS, Schedule, quality
-from game.review.lost import BLUNDER, ERROR, SAME
+from game.review.lost import ERROR, SAME
 
 
-@pytest.mark.parametrize(("answer", "change"), [(5, 0.1), (4, 0.0), (3, -0.14)])
+@pytest.mark.parametrize(("answer", "change"), [(5, 0.1), (4, 0.0), (3, -0.14), (2, -0.32)])
 def test_the_ease_changes_as_published(answer: int, change: float) -> None:
     """EF' = EF + (0.1 - (5 - q) × (0.08 + (5 - q) × 0.02))."""
     assert Schedule().after(answer).ease == pytest.approx(2.5 + change)
@@ -32,12 +32,29 @@ def test_the_breaks_grow_as_published() -> None:
     assert days(3, 3, 3) == [1, 6, 13]
 
 
-@pytest.mark.parametrize("answer", [0, 1, 2])
-def test_a_wrong_answer_begins_anew_and_leaves_the_ease(answer: int) -> None:
+@pytest.mark.parametrize(("answer", "ease"), [(0, 1.56), (1, 1.82), (2, 2.04)])
+def test_a_wrong_answer_begins_anew_with_a_smaller_ease(answer: int, ease: float) -> None:
     schedule = Schedule().after(4).after(3).after(answer)
     assert (schedule.repetitions, schedule.days) == (0, 1)
-    assert schedule.ease == pytest.approx(2.36)
+    assert schedule.ease == pytest.approx(ease)
     assert schedule.after(4).after(4).days == 6
+
+
+def after(*losses: float) -> Schedule:
+    """The schedule after answers with these losses."""
+    schedule = Schedule()
+    for loss in losses:
+        schedule = schedule.after(quality(loss))
+    return schedule
+
+
+def test_what_is_often_answered_wrongly_comes_more_often() -> None:
+    """The loss of what is played alone says so: these are the answers that people give."""
+    wrong, right, best = ERROR, SAME, 0.0
+    assert after(*[wrong] * 4).ease == LEAST
+    assert [after(wrong, *[right] * count).days for count in range(5)] == [1, 1, 6, 14, 31]
+    assert [after(*[wrong] * 4, *[best] * count).days for count in range(6)] == [1, 1, 6, 10, 17, 31]
+    assert after(*[wrong] * 4, *[right] * 7).days < KNOWN <= after(*[wrong] * 4, *[right] * 8).days
 
 
 def test_who_is_right_four_times_in_a_row_knows_it() -> None:
@@ -70,7 +87,7 @@ def test_right_answers_never_shorten_a_break(answers: list[int]) -> None:
 
 @pytest.mark.parametrize(
     ("loss", "worth"),
-    [(0.0, 5), (0.0004, 5), (SAME, 4), (0.001, 4), (ERROR - 0.001, 4), (ERROR, 2), (BLUNDER, 1), (2.0, 1)],
+    [(0.0, 5), (0.0004, 5), (SAME, 4), (0.001, 4), (ERROR - 0.001, 4), (ERROR, 2), (2.0, 2)],
 )
 def test_small_losses_count_as_right(loss: float, worth: int) -> None:
     assert quality(loss) == worth
