@@ -18,7 +18,7 @@ from game import __version__
 from game.cli.json_lines import Answer, LineHead, Name, PositionRequest, lines, reach, read, read_head, refusal
 from game.console import is_closed_pipe
 from game.engines.choice import pick
-from game.engines.engine import ROLLOUT_GAMES, Candidate, Effort, Engine, EngineMissingError, Worth
+from game.engines.engine import ROLLOUT_GAMES, Candidate, Effort, Engine, EngineMissingError, UnfinishedError, Worth
 from game.engines.levels import Level
 from game.engines.process import PROTOCOL
 from game.games.registry import GAMES, Games
@@ -90,14 +90,16 @@ class EngineService:
         try:
             request = read_head(line)
             answer = {"ok": True, **(self._about() if request.do == "about" else self._think(request := _read(line)))}
-            if self.is_cancelled(request.id):
-                answer = refusal("cancelled", "the request was cancelled")
         except RulesError as error:
             answer = refusal(error.code, str(error))
         except EngineMissingError as error:
             answer = refusal("missing", str(error))
+        except UnfinishedError:
+            answer = refusal("late", "the games were not finished within limit_ms")
         except Exception as error:  # noqa: BLE001 - a fault of ours in one answer must not prevent the others
             answer = refusal("internal", repr(error))
+        if self.is_cancelled(request.id):
+            answer = refusal("cancelled", "the request was cancelled")
         self._forget(request.id)
         named = {} if request.id is None else {"id": request.id}
         return _ENCODER.encode({"v": VERSION, **named, **answer}) + b"\n"
@@ -151,7 +153,7 @@ class EngineService:
             chosen = pick(candidates, book.to_act(state), level, f"{request.seed} {book.format_state(state)}")
             return _candidate(book, chosen)
         if request.do == "roll_out":
-            worth = engine.roll_out(state, book.parse_state(request.after), request.batch)
+            worth = engine.roll_out(state, book.parse_state(request.after), request.batch, deadline.stops)
             return {"games": ROLLOUT_GAMES, "worth": _worth(worth)}
         key = request.game, request.do, level.key, book.format_state(state), *request.also
         if key not in self._cached:

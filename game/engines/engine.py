@@ -21,6 +21,10 @@ ROLLOUT_GAMES: Final = 36
 """The number of games in a batch of a rollout: each first roll of two dice occurs once."""
 
 
+class UnfinishedError(RuntimeError):
+    """An engine was stopped before it had any answer."""
+
+
 class EngineMissingError(RuntimeError):
     """Something that the engine needs is not installed on this system (e.g. a package without a wheel for it)."""
 
@@ -130,12 +134,14 @@ class Engine(ABC, Generic[S]):
         after = {action: self.book.play(state, action)[0] for action in self.book.legal(state)}
         return {action: self.evaluate(reached, Effort(self.glance)) for action, reached in after.items()}
 
-    def roll_out(self, state: S, after: S, batch: int) -> Worth:
+    def roll_out(self, state: S, after: S, batch: int, stopped: Callable[[], bool] = lambda: False) -> Worth:
         """Return the value in ``state`` of a candidate that leads to ``after``, by playing `ROLLOUT_GAMES` games.
 
-        The dice depend on the number of the batch alone, so that candidates can be compared.
+        The dice depend on the number of the batch alone, so that candidates can be compared. ``stopped`` is asked as
+        that of `Effort`, possibly from another thread.
 
         Raises:
             EngineMissingError: this engine cannot do that.
+            UnfinishedError: it was stopped before all games were played.
         """
         raise EngineMissingError("rollouts are not available")

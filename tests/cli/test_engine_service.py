@@ -7,7 +7,7 @@ import signal
 import subprocess
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from subprocess import PIPE
 from typing import Any, ClassVar
@@ -131,6 +131,48 @@ def test_a_candidate_is_played_on_from(service: EngineService) -> None:
     assert [one["games"] for one in games] == [ROLLOUT_GAMES] * 3
     assert games[1]["worth"]["values"][0] - games[0]["worth"]["values"][0] == pytest.approx(0.02)
     assert games[0]["worth"]["error"] == 0.06
+
+
+class SlowRollout(ToyEngine):
+    """It plays on until it is stopped."""
+
+    plays: ClassVar = threading.Event()
+
+    def roll_out(self, state: State, after: State, batch: int, stopped: Callable[[], bool] = lambda: False) -> Worth:
+        self.plays.set()
+        while not stopped():
+            pass
+        return super().roll_out(state, after, batch, stopped)
+
+
+class SlowRolloutGame(ToyGame):
+    def engine(self) -> SlowRollout:
+        return SlowRollout()
+
+
+def test_games_that_are_not_finished_in_time_are_refused(service: EngineService) -> None:
+    asked = {"first": 0, "actions": ["roll", "1"]}
+    best = ask(service, do="candidates", **asked)["candidates"][0]["state"]
+    slow = EngineService(Games((SlowRolloutGame(),)))
+    late = ask(slow, do="roll_out", after=best, limit_ms=1, **asked)
+    assert (late["ok"], late["error"]["code"]) == (False, "late")
+
+
+def test_games_are_cancelled_while_they_are_played(service: EngineService) -> None:
+    asked = {"game": "toy", "first": 0, "actions": ["roll", "1"]}
+    best = ask(service, do="candidates", **asked)["candidates"][0]["state"]
+    slow, answers = EngineService(Games((SlowRolloutGame(),))), io.BytesIO()
+    SlowRollout.plays.clear()
+    there, back = os.pipe()
+    with os.fdopen(there, "rb") as requests, os.fdopen(back, "wb", buffering=0) as asking:
+        serving = threading.Thread(target=slow.serve, args=(requests, answers))
+        serving.start()
+        asking.write(json.dumps({**asked, "id": 1, "do": "roll_out", "after": best}).encode() + b"\n")
+        assert SlowRollout.plays.wait(60)
+        asking.write(b'{"id": 1, "do": "cancel"}\n')
+        asking.close()
+        serving.join()
+    assert json.loads(answers.getvalue())["error"]["code"] == "cancelled"
 
 
 @pytest.mark.parametrize(

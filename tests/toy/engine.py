@@ -1,9 +1,9 @@
 """The toy game's computer player: who is nearer to home stands better, and nobody looks beyond a turn."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, ClassVar
 
-from game.engines.engine import Candidate, Effort, Engine, Worth
+from game.engines.engine import Candidate, Effort, Engine, UnfinishedError, Worth
 from game.rules.actions import Action
 from game.rules.rulebook import Rulebook
 from tests.toy.rules import HOME, State, Toy
@@ -32,7 +32,9 @@ class ToyEngine(Engine[State]):
             sun = 0.5 + (sum(state.lanes[0]) - sum(state.lanes[1])) / (4 * HOME)
         return Worth((sun, 1 - sun), (sun, 1 - sun), proved=result is not None)
 
-    def roll_out(self, state: State, after: State, batch: int) -> Worth:
+    def roll_out(self, state: State, after: State, batch: int, stopped: Callable[[], bool] = lambda: False) -> Worth:
+        if stopped():
+            raise UnfinishedError
         off = 0.01 if batch % 2 else -0.01
         sun = self.evaluate(after, Effort(1)).values[0] + off
         return Worth((sun, 1 - sun), (0.5, 0.5), error=0.06)

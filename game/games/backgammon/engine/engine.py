@@ -5,7 +5,7 @@ A value is that of the game from there, in stakes of the state that was asked ab
 answers are states like any other, so their values follow from the states after them.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import ClassVar, Final, NamedTuple
 
@@ -69,9 +69,15 @@ class BackgammonEngine(Engine[BackgammonState]):
             return self._with_match(state, self._best(state, seat, state.stake, effort))
         return self._with_match(state, self._worth(state, state.stake, effort))
 
-    def roll_out(self, state: BackgammonState, after: BackgammonState, batch: int) -> Worth:
+    def roll_out(
+        self,
+        state: BackgammonState,
+        after: BackgammonState,
+        batch: int,
+        stopped: Callable[[], bool] = lambda: False,
+    ) -> Worth:
         """See `Engine.roll_out`."""
-        player = BackgammonEngine(self.evaluator.rollout(batch))
+        player = BackgammonEngine(self.evaluator.rollout(batch, stopped))
         return self._with_match(state, player._worth(after, state.stake, Effort(1)))
 
     def _actions(self, state: BackgammonState, effort: Effort) -> list[Candidate[BackgammonState]]:

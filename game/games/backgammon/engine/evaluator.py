@@ -1,6 +1,7 @@
 """`Evaluator`: estimates how a game may end from a position, and what the position is worth."""
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 from math import erfc, sqrt
 from typing import ClassVar, NamedTuple
 
@@ -52,7 +53,7 @@ class Evaluator(ABC):
         # several at once: 0.56 is fitted to bgsage's table
         return erfc(0.56 * (away - other) / sqrt(2 * (away + other - 1))) / 2
 
-    def rollout(self, batch: int) -> "Evaluator":
+    def rollout(self, batch: int, stopped: Callable[[], bool]) -> "Evaluator":
         """Return an evaluator that plays games with the dice of a batch; see `Engine.roll_out`.
 
         Raises:

@@ -6,11 +6,13 @@ need thirty times as long for the same standard error. Both sides choose by the 
 in view.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from math import hypot
+from threading import Event, Thread
 from typing import Any, ClassVar, Final, Protocol
 
-from game.engines.engine import ROLLOUT_GAMES
+from game.engines.engine import ROLLOUT_GAMES, UnfinishedError
 from game.games.backgammon.engine.equity_scale import Chances
 from game.games.backgammon.engine.evaluator import Estimate, Evaluator
 from game.games.backgammon.engine.net_input import view
@@ -20,6 +22,8 @@ ROLLS: Final = 11
 """After so many rolls a game is estimated."""
 PLIES: Final = 2
 """How deep it is estimated then."""
+LOOKS: Final = 0.01
+"""How often it is asked whether it is stopped, in seconds."""
 ALWAYS: Final = 9999
 """More turns than any game has, so that the cube is considered to the end of each game."""
 
@@ -43,17 +47,22 @@ class RolloutEvaluator(Evaluator):
 
     deepest: ClassVar[int] = 1
 
-    def __init__(self, sage: CubeRules, games: Any, batch: int) -> None:
-        """``games`` is what `strategy` returns."""
+    def __init__(self, sage: CubeRules, games: Any, batch: int, stopped: Callable[[], bool]) -> None:
+        """``games`` is what `strategy` returns. `estimate` raises UnfinishedError once it is ``stopped``."""
         self._sage = sage
         self._games = games
         self._batch = batch
+        self._stopped = stopped
 
     def estimate(self, state: BackgammonState, plies: int, *, doubling: bool) -> Estimate:
         """See `Evaluator.estimate`."""
         del plies
         self._games.set_seed(self._batch)
-        return self._estimate(state, doubling and state.house.doubling)
+        try:
+            with _cancelled_when(self._games, self._stopped):
+                return self._estimate(state, doubling and state.house.doubling)
+        except self._sage.sage.RolloutCancelled:
+            raise UnfinishedError from None
 
     def met(self, away: int, other: int, crawford: bool) -> float:
         """See `Evaluator.met`."""
@@ -104,18 +113,47 @@ class RolloutEvaluator(Evaluator):
 
 
 def strategy(sage: Any, nets: Sequence[Any], bearing_off: Any) -> Any:
-    """Make bgsage's rollouts of a batch, on one thread."""
+    """Make bgsage's rollouts of a batch.
+
+    They play two games at once, with the results of one at a time, since they cannot be cancelled on a single thread.
+    """
     games = sage.create_rollout(
         *nets,
         n_trials=ROLLOUT_GAMES,
         truncation_depth=ROLLS,
         truncation_ply=PLIES,
-        n_threads=1,
-        parallelize_trials=False,
+        n_threads=2,
         ultra_late_threshold=ALWAYS,
     )
     sage.rollout_set_bearoff_db(games, bearing_off)
     return games
+
+
+@contextmanager
+def _cancelled_when(games: Any, stopped: Callable[[], bool]) -> Iterator[None]:
+    """Cancel the games that are being played as soon as it is ``stopped``.
+
+    Raises:
+        UnfinishedError: it was stopped before they began.
+    """
+    ended = Event()
+
+    def watch() -> None:
+        while not ended.wait(LOOKS):
+            if stopped():
+                games.cancel()
+                return
+
+    if stopped():
+        raise UnfinishedError
+    watcher = Thread(target=watch, name="rollout", daemon=True)
+    watcher.start()
+    try:
+        yield
+    finally:
+        ended.set()
+        watcher.join()
+        games.reset_cancel()
 
 
 def _turned_errors(found: Mapping[str, Any]) -> Sequence[float]:

@@ -1,4 +1,4 @@
-"""`SageEvaluator`: Open Sage's neural nets and bear-off database (the package bgsage), used on one thread.
+"""`SageEvaluator`: Open Sage's neural nets and bear-off database (the package bgsage); rollouts alone use two threads.
 
 Its search trees know cubes, match scores, Crawford, Jacoby and beavers. The cases they lack are built here: games
 without a cube, without gammons, or with a double that costs nothing to refuse (B42): refusing loses nothing, so no
@@ -7,6 +7,7 @@ double ever helps, and such a game is played as if there were no cube.
 bgsage's own ``__init__`` does not import numpy, and nothing here does.
 """
 
+from collections.abc import Callable
 from typing import Any, ClassVar, Final
 
 from game.engines.engine import EngineMissingError
@@ -55,11 +56,11 @@ class SageEvaluator(Evaluator):
         self.sage.multipy_set_bearoff_db(tree, self._bearing_off)
         return tree
 
-    def rollout(self, batch: int) -> Evaluator:
+    def rollout(self, batch: int, stopped: Callable[[], bool]) -> Evaluator:
         """See `Evaluator.rollout`."""
         if self._games is None:
             self._games = strategy(self.sage, self._nets, self._bearing_off)
-        return RolloutEvaluator(self, self._games, batch)
+        return RolloutEvaluator(self, self._games, batch, stopped)
 
     def estimate(self, state: BackgammonState, plies: int, *, doubling: bool) -> Estimate:
         """See `Evaluator.estimate`."""

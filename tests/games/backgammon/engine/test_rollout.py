@@ -1,12 +1,14 @@
 """What is asked of Open Sage's rollouts, and how its answers are read; a stand-in answers."""
 
 from math import hypot
+from threading import Event
+from threading import enumerate as enumerate_threads
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from game.engines.engine import ROLLOUT_GAMES
+from game.engines.engine import ROLLOUT_GAMES, UnfinishedError
 from game.games.backgammon.engine.equity_scale import Chances
 from game.games.backgammon.engine.evaluator import Estimate
 from game.games.backgammon.engine.net_input import view
@@ -21,13 +23,22 @@ ERRORS = [0.01, 0.02, 0.03, 0.04, 0.05]
 WEIGHTS = (1.0, 10.0, 100.0, 1000.0, 10000.0)
 
 
+class RolloutCancelled(Exception):  # noqa: N818 - its name there
+    """What Open Sage raises from games that were cancelled."""
+
+
 class Sage:
     """A stand-in for Open Sage and its games; what its games were asked for is noted."""
 
     def __init__(self, *, tree: bool = True, only_wins: bool = False) -> None:
         self.tree, self.wins = tree, only_wins
         self.asked: list[Any] = []
-        self.sage = SimpleNamespace(flip_board=lambda board: ["flipped", *board], CubeOwner=SimpleNamespace(CENTERED=0))
+        self.cancelled = Event()
+        self.sage = SimpleNamespace(
+            flip_board=lambda board: ["flipped", *board],
+            CubeOwner=SimpleNamespace(CENTERED=0),
+            RolloutCancelled=RolloutCancelled,
+        )
 
     # ---- what is known of the cube
 
@@ -58,6 +69,9 @@ class Sage:
     def set_seed(self, batch: int) -> None:
         self.asked.append(batch)
 
+    def reset_cancel(self) -> None:
+        self.cancelled.clear()
+
     def _answer(self, name: str, *asked: object, **cube: object) -> dict[str, Any]:
         self.asked.append((name, *asked, cube))
         return {
@@ -79,8 +93,23 @@ class Sage:
         return self._answer("board", *asked)
 
 
+class SlowSage(Sage):
+    """Its games go on until they are cancelled."""
+
+    def cancel(self) -> None:
+        self.cancelled.set()
+
+    def cube_decision(self, *asked: object, **cube: object) -> dict[str, Any]:
+        assert self.cancelled.wait(60)
+        raise RolloutCancelled
+
+
+def never() -> bool:
+    return False
+
+
 def estimated(sage: Sage, *, doubling: bool = False, state: BackgammonState = STATE) -> Estimate:
-    return RolloutEvaluator(sage, sage, 7).estimate(state, 3, doubling=doubling)
+    return RolloutEvaluator(sage, sage, 7, never).estimate(state, 3, doubling=doubling)
 
 
 BOARD = view(STATE)
@@ -104,6 +133,21 @@ def test_nobody_doubles_where_there_is_no_cube() -> None:
     sage, state = Sage(), at(OWN, OTHER, rules="gammons")
     assert not state.house.doubling
     assert estimated(sage, doubling=True, state=state).equity == 0.6
+
+
+def test_games_are_cancelled_as_soon_as_they_are_stopped_and_others_can_follow() -> None:
+    sage, answers = SlowSage(), iter([False, False, True])
+    with pytest.raises(UnfinishedError):
+        RolloutEvaluator(sage, sage, 7, lambda: next(answers)).estimate(STATE, 3, doubling=False)
+    assert not sage.cancelled.is_set()
+    assert not [thread for thread in enumerate_threads() if thread.name == "rollout"]
+
+
+def test_games_that_are_stopped_before_they_begin_are_not_played() -> None:
+    sage = Sage()
+    with pytest.raises(UnfinishedError):
+        RolloutEvaluator(sage, sage, 7, lambda: True).estimate(STATE, 3, doubling=False)
+    assert sage.asked == [7]
 
 
 def reaching(*errors: float) -> float:
@@ -134,7 +178,7 @@ def test_no_chance_goes_beyond_certainty(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def test_the_chances_of_a_match_are_those_of_the_table() -> None:
-    evaluator = RolloutEvaluator(Sage(), None, 1)
+    evaluator = RolloutEvaluator(Sage(), None, 1, never)
     assert [evaluator.met(1, 3, False), evaluator.met(3, 1, True)] == [0.25, 1.75]
 
 
@@ -153,7 +197,6 @@ def test_the_games_of_a_batch_are_few_and_short_and_bear_off_by_the_base() -> No
         "n_trials": ROLLOUT_GAMES,
         "truncation_depth": ROLLS,
         "truncation_ply": PLIES,
-        "n_threads": 1,
-        "parallelize_trials": False,
+        "n_threads": 2,
         "ultra_late_threshold": ALWAYS,
     }

@@ -4,12 +4,12 @@ import importlib
 import json
 import subprocess
 import sys
-from itertools import product
+from itertools import chain, product, repeat
 
 import pytest
 
 from game.cli.engine_service import EngineService
-from game.engines.engine import Effort
+from game.engines.engine import Effort, UnfinishedError
 from game.games.backgammon.levels import has_sage
 from tests.games.backgammon.engine.judges import engine_of
 from tests.games.backgammon.rules.boards import BOOK, START, at, begin, other
@@ -191,6 +191,16 @@ def test_a_batch_of_games_is_near_the_estimate_and_the_same_each_time() -> None:
     assert 0 < first.error < 0.1
     assert abs(first.values[0] - best.worth.values[0]) < 4 * first.error + 0.05
     assert first.values[1] == -first.values[0]
+
+
+def test_games_end_when_they_are_stopped_and_are_the_same_afterwards() -> None:
+    engine, state = engine_of("sage"), at(BEHIND, BEHIND, roll="4-3", rules=STAKES)
+    best, *_ = engine.candidates(state, Effort(1))
+    first = engine.roll_out(state, best.state, 0)
+    answers = chain([False], repeat(True))
+    with pytest.raises(UnfinishedError):
+        engine.roll_out(state, best.state, 0, lambda: next(answers))
+    assert engine.roll_out(state, best.state, 0) == first
 
 
 def test_doubles_are_played_on_from_with_their_best_answer() -> None:
