@@ -1,6 +1,7 @@
 """`LitPiece`: a large picture of a piece with light around it."""
 
 from functools import partial
+from typing import Final
 
 import pygame
 
@@ -12,17 +13,22 @@ from game.ui.players.piece_pictures import draw_piece
 from game.ui.style.look import Look
 from game.ui.widgets.node import Role
 
+_AIR: Final = 8
+"""Design pixels between a piece that decorates and the texts above and below it; ``_SMALLEST`` is the least that it has
+itself.
+"""
+_SMALLEST: Final = 64
+
 
 class LitPiece(Box):
     """A piece of a seat, in the middle of its place; its height grows from ``least`` to ``most`` design pixels.
 
-    In a place that is too low for it, it is left out.
+    In a place that is too low for it, it is left out. Where it only decorates, some air is left above and below it.
 
     Args:
         sides: the sides of all seats.
         name: what a screen reader says; "" for a piece that only decorates.
         grow: the share of the free height that it gets.
-        smallest: design pixels of the smallest piece that is shown.
     """
 
     def __init__(
@@ -35,9 +41,8 @@ class LitPiece(Box):
         *,
         name: str,
         grow: float,
-        smallest: float = 30,
     ) -> None:
-        self.game, self.sides, self.seat, self.smallest = game, sides, seat, smallest
+        self.game, self.sides, self.seat = game, sides, seat
         self.least, self.most, self.name, self.grow = least, most, name, grow
 
     def size(self, look: Look, width: int, room: int | None) -> Size:
@@ -45,8 +50,9 @@ class LitPiece(Box):
 
     def put(self, region: Region, rect: pygame.Rect) -> None:
         look = region.look
-        side = min(rect.height, look.px(self.most), rect.width * 2 // 3)
-        if side < look.px(self.smallest):
+        high = rect.height - (0 if self.name else 2 * look.px(_AIR))
+        side = min(high, look.px(self.most), rect.width * 2 // 3)
+        if side < look.px(30 if self.name else _SMALLEST):
             return
         picture = thumbnails.piece(look, self.game, self.sides, self.seat, side)
         role = Role.IMAGE if self.name else Role.DECORATION

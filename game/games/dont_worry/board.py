@@ -151,9 +151,9 @@ class DontWorryBoard(Board):
     # ---- dice
 
     def dice_poses(self, seat: int | None, count: int) -> tuple[Pose, ...]:
-        """Return the middle of the cross, whoever rolled the die."""
+        """Return the middle of the cross, whoever rolled the die, a little up: the head of a piece below it is high."""
         del seat
-        return (Pose(MIDDLE, MIDDLE, 8.0),) * count
+        return (Pose(MIDDLE, MIDDLE - 0.1, 8.0),) * count
 
     def opening_pose(self, seat: int) -> Pose:
         return Pose(*self._turned(seat, 2.95, 2.95), 8.0)

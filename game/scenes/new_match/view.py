@@ -33,8 +33,8 @@ _RULE_CARDS: Final = (("body", 72), ("small", 72), ("small", 54), ("fine", 54))
 """Ways to write cards of rules: the style of the sentence, and the design pixels of the sides of the picture."""
 _ONLY_RULES: Final = ("body", "small", "fine")
 """The same for the only rules of a game, which need no picture: the board stands beside them."""
-_PIECE: Final = (80, 150)
-"""Design pixels of the smallest and largest piece above the choices, where there is room."""
+_PIECE: Final = 150
+"""Design pixels of the largest piece above the choices, where there is room."""
 _CHIP: Final = 1.3
 """The least width in ems of the button of a length."""
 _ABOVE: Final = 18
@@ -115,7 +115,7 @@ def _only_rules(scene: "NewMatchScene", preset: Preset, options: Sequence[Option
     name, about = Label(i18n.t(preset.text), "subheading"), i18n.t(preset.about)
     chips = [layout.Pad(_basic(scene, option, _NAME_ABOVE), top=_ABOVE) for option in options]
     game, sides = scene.host.games[scene.book.key], tuple(range(len(scene.book.sides)))
-    piece = LitPiece(game, sides, 0, 0, _PIECE[1], name="", grow=1, smallest=_PIECE[0])
+    piece = LitPiece(game, sides, 0, 0, _PIECE, name="", grow=1)
     for style in _ONLY_RULES:
         yield Column(name, layout.Prose(about, style), piece, *chips, gap=6)
     short = [scene.option_line(option) for option in options]

@@ -48,6 +48,8 @@ def way_lines(compositor: Compositor, picture: TablePicture, seat: int, preview:
     start = board.pose(seat, origin, max(0, lying - 1), max(1, lying))
     for target in preview.landings:
         way, end = board.path(seat, origin, target), coming(compositor, picture, seat, target)
+        if compositor.sprites.art.lean:  # the ghost may be shown beside its space: the way leads to the middle of this
+            end = board.pose(seat, target)
         count = max(2, round(length(way) / _APART))
         points = carried_points(way, count, start[:2], end[:2])[1:-1]
         dots = [frame.pixel(*p) for p in points if min(math.dist(p, start[:2]), math.dist(p, end[:2])) >= _CLEAR]

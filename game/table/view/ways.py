@@ -117,7 +117,7 @@ def beside(points: list[Point], others: Iterable[list[Point]], unit: float, *, e
         after = points[min(k + 1, len(points) - 1)]
         way = pygame.Vector2(after) - before
         aside = way.normalize().rotate(90) if way else pygame.Vector2()
-        left = math.dist(points[-1], (x, y)) / 2 if ends_there else math.inf
+        left = math.dist(points[-1], (x, y)) / 4 if ends_there else math.inf  # so its head hardly turns
         aside *= min(_ASIDE * unit, math.dist(points[0], (x, y)), left)
         moved.append((x + aside.x, y + aside.y))
         before = x, y

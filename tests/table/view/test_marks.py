@@ -7,6 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.games.dont_worry.sizes import MIDDLE
 from game.pictures.colours import palette
 from game.rules.events import Event
 from game.table.art.palette import Palette
@@ -14,7 +15,7 @@ from game.table.model.geometry import carried
 from game.table.model.picture import TablePicture
 from game.table.motion.motion_steps import dice_at_rest, resting_pieces
 from game.table.view.highlights import HighlightPainter
-from game.table.view.preview import Preview
+from game.table.view.preview import Preview, way_lines
 from game.table.view.shown_moves import joined, landings
 from game.table.view.table_view import TableView
 from game.ui.style.look import Look, face
@@ -232,6 +233,19 @@ def test_a_ghost_stands_behind_the_upright_piece_that_it_hits(turns: int) -> Non
         assert differ(seen.get_at(beside), bare.get_at(beside)), marks
 
 
+def test_dots_lead_straight_to_the_space_of_an_upright_piece_that_is_hit() -> None:
+    shown = view(board("dont-worry", (0, 1, 2, 3)), "off", rect=pygame.Rect(0, 0, 1100, 800))
+    shown.show(TablePicture({(0, "0"): 1, (1, "34"): 1}, seat=0))
+    assert shown.spot(1, "34") == shown.spot(0, "4")
+    (left, top), (right, bottom) = (shown.spot(0, place) for place in ("0", "4"))
+    (line,) = way_lines(shown.compositor, shown.picture, 0, Preview("0", {"4": ()}, ""))
+    size = pygame.Vector2(shown.compositor.sprites.image(line.name).size)
+    middle = pygame.Vector2(line.x, line.y) + size / 2
+    assert min(size) < 0.3 * shown.compositor.frame.unit, "all dots lie on a line"
+    assert left == right or top == bottom
+    assert abs(middle.x - left if left == right else middle.y - top) <= 2
+
+
 @pytest.mark.parametrize("look", LOOKS)
 def test_a_ghost_looks_alike_on_points_of_either_colour_and_unlike_a_piece(look: str) -> None:
     colours = palette(Look((960, 600), **LOOKS[look]))
@@ -369,6 +383,7 @@ def test_a_die_lies_behind_the_pieces_that_stand_in_front_of_it() -> None:
     rolled = next(c.after for c in changes("dont-worry", seats=4) if c.after.dice)
     (die,) = dice_at_rest(shown.board, rolled)
     at = compositor.at(die.pose)
+    assert at[1] < compositor.frame.pixel(MIDDLE, MIDDLE)[1], "clear of the head of one below it"
     lying = max(compositor.dice([die]), key=lambda item: item.order)
     pieces = list(compositor.pieces(resting_pieces(shown.board, rolled, {}), {}))
     bodies = [item for item in pieces if item.name[0] == "body"]

@@ -165,6 +165,8 @@ def test_a_line_beside_another_leads_back_to_its_own_end_where_it_should() -> No
     moved = beside(line, [[(x + 30, y) for x, y in line]], 60.0, ends_there=True)
     assert [moved[0], moved[-1]] == [line[0], line[-1]]
     assert max(y for _, y in moved) == pytest.approx(112.0)
+    (ax, ay), (bx, by) = moved[-6], moved[-1]
+    assert abs(by - ay) < 0.3 * (bx - ax), "the head of an arrow hardly turns"
 
 
 def test_a_line_keeps_clear_of_the_dice() -> None:
