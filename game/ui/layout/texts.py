@@ -111,8 +111,8 @@ class Label(Box):
 class LatestLines(Label):
     """Sentences of which the last ones are to be seen: as many as fit in ``lines`` lines, at least one, begin a line.
 
-    They take all these lines, so that a place of that height, scrolled to the second of the two texts that this puts,
-    does not begin in the middle of a sentence.
+    They take all these lines, so that a place of that height, scrolled to them (`Region.begins`), does not begin in the
+    middle of a sentence.
     """
 
     def __init__(self, sentences: Sequence[str], lines: int, style: str) -> None:
@@ -126,6 +126,7 @@ class LatestLines(Label):
     def put(self, region: Region, rect: pygame.Rect) -> None:
         earlier, latest = self._parts(region.look, rect.width)
         high = earlier.measure(region.look, rect.width)[1]
+        region.begins = rect.top + high
         if high:
             earlier.put(region, pygame.Rect(rect.topleft, (rect.width, high)))
         latest.put(region, pygame.Rect(rect.left, rect.top + high, rect.width, rect.height - high))

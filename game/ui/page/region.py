@@ -117,6 +117,7 @@ class Region:
         offset: how many pixels of the content are scrolled out at the top.
         goal: the offset to which it is gliding.
         content_height: the height of the content in pixels.
+        begins: an offset at which something whole begins: scrolled there, nothing fades at the top.
         rate: how fast it glides (see `GLIDE`).
         bare: whether it scrolls without a bar, because another one shows its position.
         turned: whether what is added from now on stands upside down.
@@ -132,6 +133,7 @@ class Region:
         self.offset = 0.0
         self.goal = 0.0
         self.content_height = 0
+        self.begins = 0
         self.rate = GLIDE
         self.bare = False
         self.turned = False
@@ -146,7 +148,7 @@ class Region:
         top, bottom = pygame.Rect(view.topleft, (view.width, high)), pygame.Rect(0, 0, view.width, high)
         bottom.bottomleft = view.bottomleft
         return [
-            *([(top, True)] if self.offset > 1 else []),
+            *([(top, True)] if self.offset > 1 and abs(self.offset - self.begins) > 1 else []),
             *([(bottom, False)] if self.reach - self.offset > 1 else []),
         ]
 

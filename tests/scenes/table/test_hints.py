@@ -278,6 +278,10 @@ def test_an_offer_of_which_much_is_said_leaves_room_for_the_list(hands: Hands, b
     assert page.regions["hints"].view.height >= hands.app.look.em(LIST_EM)
     (turn,) = [node for node in page.nodes() if node.role is Role.STATUS]
     assert turn.name == scene.model.narration.prompt().partition("\n")[0]
+    ways = [node.rect for node in page.nodes() if node.key.startswith("way:")]
+    assert len(ways) == 2
+    assert page.regions["hints"].offset == 0, "the list is not scrolled to its middle for the way that has the focus"
+    assert turn.rect.top >= max(way.bottom for way in ways)
 
 
 def test_what_is_left_of_it_stays_while_it_is_played(hands: Hands, begin: Begin) -> None:

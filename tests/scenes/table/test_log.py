@@ -138,6 +138,9 @@ def test_scrolled_to_the_newest_words_they_begin_with_a_sentence(hands: Hands, b
     shown = [node for node in scene.page.nodes() if node.clip == words.view and node.rect.bottom > words.view.top]
     assert [node.rect.top for node in shown] == [words.view.top]
     assert shown[0].text in scene.log.said[-1]
+    assert not any(top for _, top in words.cuts), "nothing fades of a whole sentence"
+    words.scroll_to(words.begins // 2, at_once=True)
+    assert any(top for _, top in words.cuts)
 
 
 def test_in_a_narrow_drawer_moves_of_two_dice_take_one_line_each(hands: Hands, begin: Begin) -> None:

@@ -130,8 +130,7 @@ class LogDrawer:
         words = self._page.regions.get(TOLD)
         scrolled = (self._told, words.reach) if words else ()
         if words and scrolled != self._scrolled:
-            tops = (item.rect.top for item in words.items if not isinstance(item, Region))
-            words.scroll_to(max(tops, default=0), at_once=True)
+            words.scroll_to(words.begins, at_once=True)
         self._scrolled = scrolled
 
     def _pointed_at(self) -> str:

@@ -45,7 +45,7 @@ def hint_view(scene: "HintScene") -> ui.Box:
     """Return the list, and below it a piece of who is to act where much is free.
 
     Where there is little room, whose turn it is stands for the title. Where that is too long for the list to be in
-    sight, it is the beginning of what is scrolled.
+    sight, it is the end of what is scrolled.
     """
     look, model = scene.page.look, scene.model
     prompt = model.narration.prompt().partition("\n")[0]  # the ways tell what each answer leads to
@@ -65,7 +65,7 @@ def hint_view(scene: "HintScene") -> ui.Box:
         shown = ui.Sized(_scrolling(ways), most_height=look.em(LIST_EM) / look.scale)
         deeper = deeper_button(scene, "quiet", form="icon")
         said = ui.Column(ui.Column(_head(scene, asked, deeper), score, gap=0), ui.Grow(shown), gap=6)
-        text = ui.Column(ui.Column(asked, score, gap=0), ways)
+        text = ui.Column(ways, ui.Column(asked, score, gap=0))
         scrolled = ui.Column(_head(scene, title, deeper), ui.Grow(_scrolling(text)), gap=6)
         sheet = ui.FirstFit((said, scrolled), otherwise="last")
     return ui.FocusFirst(sheet, scene.pick.of(model.hint.chosen))
