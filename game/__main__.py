@@ -67,9 +67,17 @@ def _command(arguments: Sequence[str]) -> int:
 
 
 def _locale() -> str:
-    """Return the language of messages as GNU gettext chooses it: the first of these variables that is set."""
-    names = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
-    return next((value.split(":")[0] for name in names if (value := os.environ.get(name))), i18n.ENGLISH)
+    """Return the language of messages as GNU gettext chooses it.
+
+    That is English in the locale C, else the first of the list LANGUAGE that there is, else that of the locale.
+    """
+    names = ("LC_ALL", "LC_MESSAGES", "LANG")
+    unset = "" if os.name == "nt" else "C"  # Windows does not name its language there
+    locale = next((value for name in names if (value := os.environ.get(name))), unset)
+    if locale.partition(".")[0] in ("C", "POSIX"):
+        return i18n.ENGLISH
+    wanted = os.environ.get("LANGUAGE") or locale
+    return next((name for name in wanted.split(":") if i18n.speaks(i18n.code_of(name))), i18n.ENGLISH)
 
 
 if __name__ == "__main__":

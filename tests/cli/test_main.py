@@ -92,6 +92,13 @@ def test_what_stops_it_is_told_by_its_status(
         ({"LANG": "de_DE.UTF-8", "LC_MESSAGES": "el_GR"}, "el"),
         ({"LC_MESSAGES": "el_GR", "LC_ALL": "fr_FR"}, "fr"),
         ({"LC_ALL": "fr_FR", "LANGUAGE": "es:pt"}, "es"),
+        ({"LC_ALL": "en_US.UTF-8", "LANGUAGE": "sv:de"}, "de"),
+        ({"LC_ALL": "fr_FR", "LANGUAGE": "sv::pt_BR:de"}, "pt"),
+        ({"LC_ALL": "fr_FR", "LANGUAGE": "sv"}, "en"),
+        ({"LANGUAGE": "de"}, "de" if os.name == "nt" else "en"),
+        ({"LC_ALL": "C", "LANGUAGE": "de"}, "en"),
+        ({"LC_ALL": "POSIX", "LANGUAGE": "de"}, "en"),
+        ({"LC_ALL": "C.UTF-8", "LANGUAGE": "de", "LANG": "fr_FR"}, "en"),
     ],
 )
 def test_it_speaks_the_language_that_the_system_names_first(

@@ -211,7 +211,7 @@ def test_the_demo_takes_any_phrase_and_any_word(capsys: pytest.CaptureFixture[st
 def test_the_demos_complaints_are_in_the_terminals_language(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setenv("LANGUAGE", "de")
+    monkeypatch.setenv("LC_ALL", "de_DE.UTF-8")
     assert main(["demo", "--game", "squadro", "--seats", "3"]) == BAD_INPUT
     assert "This game" not in capsys.readouterr().err
 
