@@ -80,6 +80,10 @@ def available() -> dict[str, str]:
     return {code: NAMES[code] for code in sorted(NAMES, key=_collation) if speaks(code)}
 
 
+def _sign(value: float) -> str:
+    return "+" if value > 0 else "−" if value < 0 else ""
+
+
 def _collation(code: str) -> tuple[int, str]:
     """Return what the languages are sorted by: the script of their names, then the letters without accents."""
     first = ord(NAMES[code][0])
@@ -178,6 +182,18 @@ def number(value: float, decimals: int = 0) -> str:
 def percent(value: float, decimals: int = 0) -> str:
     """Return a percentage as this language writes it; ``value`` is in hundredths."""
     return LOCALES[code_in_use].percent.format(number(value, decimals))
+
+
+def signed(value: float, decimals: int = 0) -> str:
+    """Return a number with its sign, and with none if it is rounded to zero."""
+    rounded = round(value, decimals)
+    return _sign(rounded) + number(abs(rounded), decimals)
+
+
+def signed_percent(value: float, decimals: int = 0) -> str:
+    """Return a percentage with the sign of `signed`; ``value`` is in hundredths."""
+    rounded = round(value, decimals)
+    return _sign(rounded) + percent(abs(rounded), decimals)
 
 
 def date(day: dt.date) -> str:

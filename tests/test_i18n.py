@@ -303,6 +303,21 @@ def _spaces(said: str) -> str:
     return re.sub(r"\s", " ", said)
 
 
+@pytest.mark.parametrize(
+    ("value", "said"),
+    [
+        (0.0, "0.000"),
+        (0.0003, "0.000"),
+        (-0.0003, "0.000"),
+        (0.0006, "+0.001"),
+        (-0.25, "−0.250"),
+        (1234.5, "+1,234.500"),
+    ],
+)
+def test_a_number_that_is_rounded_to_nothing_has_no_sign(value: float, said: str) -> None:
+    assert i18n.signed(value, 3) == said
+
+
 def test_whole_numbers_in_a_text_have_their_thousands_apart(locales: Path) -> None:
     assert i18n.t(N_("t", "{n} pip", "{n} pips"), 1296) == "1,296 pips"
     catalogue(locales, "de", GERMAN)

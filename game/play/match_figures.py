@@ -7,7 +7,6 @@ from game.match import Match
 from game.match.clock import GameClock
 from game.match.rolls import DiceRoll, Steps, is_double, luck, player_rolls
 from game.play.words.clock_words import minutes
-from game.play.words.loss_words import signed
 from game.play.words.narration import Narration
 from game.text import N_, Text
 
@@ -74,5 +73,4 @@ def _average(rolls: list[DiceRoll], steps: Steps) -> str:
 
 
 def _luck(rolls: list[DiceRoll], steps: Steps) -> str:
-    whole = round(luck(rolls, steps))
-    return signed(i18n.number(whole), whole)
+    return i18n.signed(round(luck(rolls, steps)))

@@ -5,7 +5,7 @@ from typing import Final
 
 from game import i18n
 from game.play.advice.adviser import JudgedWay
-from game.play.words.loss_words import short, signed
+from game.play.words.loss_words import short
 from game.rules.actions import Action
 from game.rules.events import Event
 from game.table.model import turn_explanation
@@ -83,13 +83,13 @@ def details(
     ``equity`` that is left out.
     """
     equity = equity and points and dice  # in a match, of the game at the score
-    told = [(i18n.t(EQUITY), _points(way.value))] if equity else []
+    told = [(i18n.t(EQUITY), i18n.signed(way.value, 3))] if equity else []
     if not (dice or way.proved):
         told.append((i18n.t(ESTIMATE, name=name), chance(way.chance)))
     for key, detail in board.details.items():
         if key in way.details:
             value = way.details[key]
-            told.append((i18n.t(detail.text), chance(value) if detail.chance else _points(value)))
+            told.append((i18n.t(detail.text), chance(value) if detail.chance else i18n.signed(value, 3)))
     known = [figure for _, figure in told]
     return [line for n, line in enumerate(told) if line[1] not in known[:n]]
 
@@ -97,7 +97,3 @@ def details(
 def why(advice: Mapping[str, Text], way: JudgedWay) -> str:
     """Return the most important reasons that have sentences, and whether the outcome is certain."""
     return i18n.sentences([*turn_explanation.reason_texts(advice, way.reasons), i18n.t(CERTAIN) if way.proved else ""])
-
-
-def _points(value: float) -> str:
-    return signed(i18n.number(value, 3), value)

@@ -118,7 +118,7 @@ class Evaluation:
                 lines.append((i18n.t(details, None, **told), "body"))
         if min(worth["values"]) < 0:
             whose = max(self.actor, 0)
-            lines.append((i18n.t(_EQUITY, side=side(whose), value=_signed(worth["values"][whose])), "body"))
+            lines.append((i18n.t(_EQUITY, side=side(whose), value=i18n.signed(worth["values"][whose], 3)), "body"))
         return [*lines, (i18n.t(_PROVED if worth.get("proved") else _ESTIMATED), "small")]
 
     def _line(self, board: Board, candidate: JudgedMove) -> str:
@@ -157,7 +157,3 @@ def _candidates(answer: Mapping[str, Any], seat: int) -> list[JudgedMove]:
 
 def _percent(share: float) -> str:
     return i18n.percent(100 * share, 1)
-
-
-def _signed(value: float) -> str:
-    return ("+" if value >= 0 else "−") + i18n.number(abs(value), 3)

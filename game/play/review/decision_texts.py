@@ -8,7 +8,7 @@ from game import i18n
 from game.games.game import Game
 from game.match import Match
 from game.play.advice.move_words import EQUITY, chance
-from game.play.words.loss_words import GRADE, SIGNS, WINS, graded, percent, signed
+from game.play.words.loss_words import GRADE, SIGNS, WINS, graded, percent, signed_percent
 from game.play.words.match_words import display_name, joined
 from game.play.words.rollout_words import rolled_value
 from game.review.course import Course
@@ -159,7 +159,7 @@ class DecisionTexts:
         if decision.goal == "stakes":
             heads.append(i18n.t(EQUITY))
             for row, value in zip(rows, (decision.value, decision.best_value), strict=True):
-                row.append(signed(i18n.number(value, 3), value))
+                row.append(i18n.signed(value, 3))
         return heads, rows
 
     def with_rollout(
@@ -193,7 +193,7 @@ def figures(sums: Sequence[Performance], *, rated: bool) -> list[FigureRow]:
         rows.append(FigureRow(name, [i18n.number(each.errors[grade]) for each in sums]))
     if any(each.rolls for each in sums):
         luck = (each.luck_in_chances for each in sums)
-        rows.append(FigureRow(i18n.t(LUCK), [signed(percent(each), each) for each in luck]))
+        rows.append(FigureRow(i18n.t(LUCK), [*map(signed_percent, luck)]))
     return rows
 
 

@@ -50,13 +50,12 @@ LEAST: Final = 0.0005
 
 def percent(share: float) -> str:
     """Return a share of 1 in percent, the finer the smaller it is."""
-    value = abs(100 * share)
-    return i18n.percent(100 * share, 0 if value >= 9.95 else 2 if 0 < value < 0.095 else 1)
+    return i18n.percent(100 * share, _percent_decimals(share))
 
 
-def signed(text: str, value: float) -> str:
-    """Return a number with its sign."""
-    return f"+{text}" if value > 0 else text.replace("-", "−")
+def signed_percent(share: float) -> str:
+    """Return a share of 1 as `percent` does, with its sign."""
+    return i18n.signed_percent(100 * share, _percent_decimals(share))
 
 
 def given(lost: Loss) -> str:
@@ -95,3 +94,8 @@ def legend(goal: Goal, unit: float = 1.0) -> str:
         for grade, loss in GRADES.items()
     }
     return i18n.listed(f"{SIGNS[grade]} {i18n.t(GRADE[grade])} ≥ {least[grade]}" for grade in GRADES)
+
+
+def _percent_decimals(share: float) -> int:
+    value = abs(100 * share)
+    return 0 if value >= 9.95 else 2 if 0 < value < 0.095 else 1

@@ -5,7 +5,6 @@ from typing import Any, Final
 
 from game import i18n
 from game.play.position.evaluation import FAILED, MISSING, named
-from game.play.words.loss_words import signed
 from game.play.words.match_words import joined
 from game.review.rollout import RolledPlay, Rollout
 from game.review.rollout_run import RolloutRun
@@ -65,5 +64,5 @@ def failure(run: RolloutRun) -> str:
 
 def rolled_value(play: RolledPlay, *, error: bool = False) -> str:
     """Return the mean value of a move, perhaps with its standard ``error``."""
-    mean = signed(i18n.number(play.value, 3), play.value)
+    mean = i18n.signed(play.value, 3)
     return f"{mean} ± {i18n.number(play.error, 3)}" if error else mean

@@ -2,7 +2,8 @@
 
 import pytest
 
-from game.play.words.loss_words import given, graded, legend, percent, short
+from game import i18n
+from game.play.words.loss_words import given, graded, legend, percent, short, signed_percent
 from game.review.lost import BLUNDER, ERROR, MISTAKE, SAME, Loss
 
 
@@ -69,3 +70,18 @@ def test_the_legend_tells_the_thresholds_in_the_unit_of_the_game() -> None:
 )
 def test_shares_are_finer_where_they_are_small(value: float, said: str) -> None:
     assert percent(value) == said
+
+
+@pytest.mark.parametrize(
+    ("value", "said"), [(0.0, "0.0%"), (-0.00004, "0.00%"), (0.0004, "+0.04%"), (-0.123, "−12%"), (0.0312, "+3.1%")]
+)
+def test_luck_has_a_sign_unless_it_is_rounded_to_nothing(value: float, said: str) -> None:
+    assert signed_percent(value) == said
+
+
+def test_the_sign_stands_before_the_whole_share_in_every_language() -> None:
+    i18n.use("tr")
+    try:
+        assert [signed_percent(0.12), signed_percent(-0.12)] == ["+%12", "−%12"]
+    finally:
+        i18n.use("en")

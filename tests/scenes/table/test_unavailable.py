@@ -1,11 +1,12 @@
 """What cannot be done now says why: by the tip of its dimmed button, at once if that is pressed, and by its key."""
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from game.library.storage_errors import FullError
+from game.library.storage_errors import FullError, ReleasedError
 from game.match import Aids, Match
 from game.play import questions, table_commands
 from game.rules.actions import Action
@@ -194,10 +195,15 @@ def test_what_cannot_be_stored_is_told_and_not_played(hands: Hands, begin: Begin
     scene, told = hands.table(begin("squadro")), Told(hands)
 
     def full() -> None:
-        raise FullError(path="the library")
+        raise FullError(path=Path("/home/anna/.local/share/ludoteca/library.db"))
+
+    def moving() -> None:
+        raise ReleasedError
 
     assert scene.guarded(full)
-    assert told.lines == ["Free some space, then try again. The disk is full, so nothing could be saved: the library"]
+    assert told.lines == ["Free some space, then try again. The disk is full, so nothing could be saved: library.db"]
+    assert scene.guarded(moving)
+    assert len(told.lines) == 1, "people see how far the library has been moved"
     assert [scene.guarded(lambda: None), scene.guarded(lambda: False)] == [True, False]
 
 
