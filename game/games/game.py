@@ -78,11 +78,11 @@ class Game(ABC):
         return ""
 
     def quick_level(self) -> str:
-        """Return the level for a quick review, good enough to find people's errors; "" if the strongest is quick."""
+        """Return the level for a quick review, good enough to find people's errors; "" if `judging_level` is quick."""
         return ""
 
     def thorough_factor(self) -> float:
-        """Return how many times longer a review takes at the strongest level than at `quick_level`; 1 for the same."""
+        """Return how many times longer a review takes at `judging_level` than at `quick_level`; 1 for the same."""
         return 1.0
 
     def rolls_out(self) -> bool:
