@@ -6,7 +6,7 @@ from game.library.clock_rows import read_terms, read_times, times_text
 from game.library.database import Database
 from game.match.clock import GameClock
 
-_LEAVE: Final = "UPDATE clock SET times = ? WHERE match = (SELECT number FROM match WHERE number = ? AND revision = ?)"
+_STORE: Final = "UPDATE clock SET times = ? WHERE match = (SELECT number FROM match WHERE number = ? AND revision = ?)"
 _KEPT: Final = "SELECT kind, delay, reserve, times FROM clock WHERE match = ?"
 
 
@@ -16,7 +16,7 @@ def store_times(database: Database, number: int, revision: int, clock: GameClock
     Raises LibraryError.
     """
     with database.transaction() as tables:
-        tables.execute(_LEAVE, (times_text(clock.times), number, revision))
+        tables.execute(_STORE, (times_text(clock.times), number, revision))
 
 
 def load_clock(database: Database, number: int, players: int) -> GameClock | None:

@@ -247,7 +247,7 @@ class MatchStore:
     def store_clock(self, match: Match[Any]) -> None:
         """Store the times that the match's clock shows now, with which the match will continue."""
         if recorder := self._recorders.get(match):
-            recorder.leave()
+            recorder.store_clock()
 
     # ---- details
 
@@ -256,7 +256,7 @@ class MatchStore:
         stored = 0
         for recorder in list(self._recorders.values()):
             with suppress(LibraryError):  # the recorder tries again before its next change
-                stored += recorder.settle()
+                stored += recorder.reattach()
         return stored
 
     def _now(self) -> int:

@@ -18,8 +18,8 @@ from game.rules.rulebook import Rulebook
 class LibraryRecorder:
     """Stores the match with this id, which is in row ``number``. ``clock`` gives the milliseconds since 1970.
 
-    Each write raises the match's revision by one. If another writer has done so meanwhile, this recorder's match is
-    stale: it writes nothing and raises `MatchMovedError`, now and later.
+    The row counts its changes: each change of the journal raises its ``revision`` by one. If another writer has done so
+    meanwhile, this recorder's match is stale: it writes nothing and raises `MatchMovedError`, now and later.
 
     If another file has taken the library's place, the match continues in that file: in the row with the same match, or
     in a new row, so that nothing that was shown is lost.
@@ -75,13 +75,13 @@ class LibraryRecorder:
             tables.execute("DELETE FROM action WHERE match = ? AND place >= ?", (self._number, length))
             tables.execute("DELETE FROM exercise WHERE match = ? AND moment >= ?", (self._number, length))
 
-    def leave(self) -> None:
+    def store_clock(self) -> None:
         """Store the times of the players' clock without a change of the match. Raises LibraryError."""
         if self.game_clock and self._generation == self._database.generation:
             clock_store.store_times(self._database, self._number, self._revision, self.game_clock)
 
-    def settle(self) -> bool:
-        """Find the match in the file that is open now, or store it there as a whole.
+    def reattach(self) -> bool:
+        """Find the match in the file that has taken the library's place, if one has, or store it there as a whole.
 
         Return True if it had to be stored.
         """
@@ -107,7 +107,7 @@ class LibraryRecorder:
     @contextmanager
     def _change(self, length: int, moment: Moment[Any]) -> Iterator[sqlite3.Connection]:
         """Open a transaction that updates the match's row for ``moment``, its last one. Raises LibraryError."""
-        self.settle()
+        self.reattach()
         # Playing on a match also restores it if it is marked as deleted.
         row = {"length": length, "changed": self._clock(), "deleted": None, **list_columns(self._book, moment)}
         columns = ", ".join(f"{name} = ?" for name in row)

@@ -76,8 +76,8 @@ class NewMatchChoices(Struct, frozen=True, forbid_unknown_fields=True):
 class Direction(Struct, frozen=True, forbid_unknown_fields=True):
     """How a board lies for somebody: the clockwise quarter turns, and whether it is mirrored left to right.
 
-    ``mirrored`` is as seen from the first side; for other sides it means that the same things are on the same hand.
-    None means as the board lies by itself.
+    What the first seat has on its right while the board is not mirrored (in backgammon its home board) every seat has
+    on its left if ``mirrored`` is True, and on its right if it is False. With None the board is not mirrored.
     """
 
     turns: Annotated[int, Meta(ge=0, le=3)] = 0

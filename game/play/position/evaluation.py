@@ -1,4 +1,4 @@
-"""`Evaluation`: what the strongest computer player says about a position, asked without waiting for it."""
+"""`Evaluation`: what a computer player says about a position, asked without waiting for it."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple, TypeVar

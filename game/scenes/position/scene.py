@@ -200,7 +200,7 @@ class PositionScene(BoardPageScene, RolloutCommands):
 
     @command("evaluate", N_("button", "Evaluate"), icon="chart", why_not=_problem)
     def evaluate(self) -> None:
-        """Ask the computer player that gives hints what the position is worth."""
+        """Ask the process of the computer players what the position is worth, at the level of hints."""
         state, levels = self.bench.state(), self.bench.game.levels()
         if state is None:
             return
