@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from game import i18n
 from game.app import App
+from game.play.words.narration import Message
 from game.scenes.table.scene import TableScene
 from game.ui.page.page import Page
 from game.ui.widgets.buttons import ButtonWidget
@@ -46,6 +47,15 @@ KINDS = ("untranslated", "fuzzy", "missing glyphs", "overflows", "spelling", "fo
 """What is looked for in a language."""
 NO_ROOM = "no room"
 """What the longest texts overflow. It is told and does not fail: no language says all of that at once."""
+
+
+class Saying(Message):
+    """A message that says a sentence of anybody's choice."""
+
+    said: str = ""
+
+    def text(self) -> str:
+        return self.said
 
 
 class Audit:
@@ -130,10 +140,12 @@ class Audit:
         scene = table(app, played("backgammon", "", 8))
         for language in languages:
             app.change(language=language, text_size=view.text)
+            usual = scene.message
             for text in said():
-                scene.message.say(words=shown(text))
+                scene.message = Saying(scene.model.narration, said=shown(text))
                 scene.page.rebuild()
                 yield from self._faults(language, f"{view} said {text.english!r}", partial(self._look, app))
+            scene.message = usual
             yield from self._reasons(app, scene, language, view)
             for text in told():
                 app.tell(text, **values(text))

@@ -177,14 +177,12 @@ class Message(Struct):
         reason: why a move is refused.
         owner: the seat whose piece somebody else has clicked.
         latest: whether it tells what has just happened.
-        words: anything else, in the language in use.
     """
 
     narration: Narration
     reason: Reason | None = None
     owner: int | None = None
     latest: bool = False
-    words: str = ""
 
     def text(self) -> str:
         """Return what it says in the language in use, "" for nothing."""
@@ -192,13 +190,11 @@ class Message(Struct):
             return self.narration.why(self.reason)
         if self.owner is not None:
             return i18n.t(THEIRS, name=self.narration.name(self.owner))
-        return self.narration.latest() if self.latest else self.words
+        return self.narration.latest() if self.latest else ""
 
-    def say(
-        self, *, reason: Reason | None = None, owner: int | None = None, latest: bool = False, words: str = ""
-    ) -> None:
+    def say(self, *, reason: Reason | None = None, owner: int | None = None, latest: bool = False) -> None:
         """Say one of these until the next change."""
-        self.reason, self.owner, self.latest, self.words = reason, owner, latest, words
+        self.reason, self.owner, self.latest = reason, owner, latest
 
     def clear(self) -> None:
         """Say nothing more."""

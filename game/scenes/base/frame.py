@@ -1,4 +1,4 @@
-"""What the screens besides the table have in common: a title with the way back, a sheet that scrolls, a footer."""
+"""What the screens besides the table have in common: a title with the way back, a sheet that scrolls."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -23,27 +23,16 @@ _LOW: Final = 0.1
 """How far below the middle of its line the middle of small letters is, in ems."""
 
 
-def frame(
-    scene: PageScene,
-    title: str,
-    body: Box,
-    foot: Box | None = None,
-    *,
-    tools: Box | None = None,
-    widest: float = WIDEST,
-) -> Box:
-    """Make a screen: the title with the arrow back, ``body`` on a sheet, and ``foot`` at the window's lower edge.
+def frame(scene: PageScene, title: str, body: Box, *, tools: Box | None = None, widest: float = WIDEST) -> Box:
+    """Make a screen: the title with the arrow back, and ``body`` on a sheet.
 
     ``tools`` stand at the right of the title. The sheet is as high as its content and at most as high as there is room:
     let the body be, or hold, a `Scroll`. A body that should fill the window is wrapped in `Grow`. ``widest`` is in
     design pixels.
     """
     sheet: Box = Grow(Panel(body), body.grow) if body.grow else Panel(body)
-    below: Box | None = Align(foot, "stretch", "bottom") if foot and not foot.grow else foot
-    if below and not body.grow:
-        below = Grow(below)
     head = Row(Grow(Group(Head(scene, title), "head")), tools, gap=10)
-    column = Column(head, sheet, below, gap=12)
+    column = Column(head, sheet, gap=12)
     return Pad(Align(Sized(column, width=widest), "center", "stretch"), _MARGIN, _ABOVE, _MARGIN, _ABOVE)
 
 

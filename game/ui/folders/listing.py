@@ -13,11 +13,9 @@ import stat
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Final, Literal, NamedTuple
+from typing import Final, NamedTuple
 
 from game.text import N_, Text, folded
-
-Order = Literal["newest", "name"]
 
 MOST: Final = 50_000
 """The most files and folders of a folder that are shown."""
@@ -90,22 +88,21 @@ class Listing(NamedTuple):
     whole: bool = True
 
 
-def listings(folder: Path, file_filter: FileFilter, order: Order = "newest") -> Iterator[Listing]:
+def listings(folder: Path, file_filter: FileFilter) -> Iterator[Listing]:
     """Yield what is in a folder, as it becomes known; the last one is whole."""
     try:
         folder = Path(os.path.realpath(folder))  # a way round in a circle of links does not grow longer
-        yield from _read(folder, file_filter, order)
+        yield from _read(folder, file_filter)
     except (OSError, ValueError) as error:
         fault = _FAULTS.get(getattr(error, "errno", None) or 0, UNREADABLE)
         yield Listing(folder, fault=fault)
 
 
-def in_order(items: list[FileEntry], order: Order) -> tuple[FileEntry, ...]:
-    """Sort folders by name, then files, the newest first or by name too."""
+def in_order(items: list[FileEntry]) -> tuple[FileEntry, ...]:
+    """Sort folders by name, then files, the newest first."""
 
     def rank(item: FileEntry) -> tuple[object, ...]:
-        newest = order == "newest" and not item.is_folder
-        return not item.is_folder, newest and -item.changed, name_key(item.name)
+        return not item.is_folder, 0.0 if item.is_folder else -item.changed, name_key(item.name)
 
     return tuple(sorted(items, key=rank))
 
@@ -116,7 +113,7 @@ def name_key(name: str) -> tuple[object, ...]:
     return tuple((int(part), "") if number % 2 else (-1, part) for number, part in enumerate(parts)), name
 
 
-def _read(folder: Path, file_filter: FileFilter, order: Order) -> Iterator[Listing]:
+def _read(folder: Path, file_filter: FileFilter) -> Iterator[Listing]:
     found, looks = list[FileEntry](), LOOKED_INTO
     with os.scandir(folder) as entries:
         for entry in entries:
@@ -127,12 +124,12 @@ def _read(folder: Path, file_filter: FileFilter, order: Order) -> Iterator[Listi
             if item is None:
                 continue
             if len(found) == MOST:
-                yield Listing(folder, in_order(found, order), more=True)
+                yield Listing(folder, in_order(found), more=True)
                 return
             found.append(item)
             if len(found) == PART:
-                yield Listing(folder, in_order(found, order), whole=False)
-    yield Listing(folder, in_order(found, order))
+                yield Listing(folder, in_order(found), whole=False)
+    yield Listing(folder, in_order(found))
 
 
 def _item(entry: "os.DirEntry[str]", file_filter: FileFilter) -> FileEntry | None:

@@ -46,9 +46,9 @@ class Badge(Icon):
         super().put(region, inside)
 
 
-def tick_or_cross(good: bool, ems: float = 1.3) -> Badge:
+def tick_or_cross(good: bool) -> Badge:
     """Return the badge of what is right, or of what is wrong."""
-    return Badge("done", "accent", ems, "on_accent") if good else Badge("close", "danger", ems, "on_danger")
+    return Badge("done", "accent", ink="on_accent") if good else Badge("close", "danger", ink="on_danger")
 
 
 def _disc(fill: Colour, surface: pygame.Surface, box: pygame.Rect) -> None:

@@ -122,8 +122,6 @@ def test_a_message_says_one_thing_until_it_is_cleared() -> None:
     assert message.text().endswith(f"(rule {reason.clause})")
     message.say(latest=True)
     assert message.text() == "Opening roll: 3-1. Ann goes first: 3 to 1."
-    message.say(words="Anything else.")
-    assert message.text() == "Anything else."
     message.clear()
     assert message.text() == ""
 

@@ -32,9 +32,9 @@ from game.ui.folders.named_folders import drives, pictures, places
 KINDS = FileFilter((".ludoteca", ".mat"))
 
 
-def read(folder: Path, kinds: FileFilter = KINDS, order: listing_module.Order = "newest") -> Listing:
+def read(folder: Path, kinds: FileFilter = KINDS) -> Listing:
     """All that is known of a folder in the end."""
-    *_, last = listings(folder, kinds, order)
+    *_, last = listings(folder, kinds)
     assert last.whole
     return last
 
@@ -56,7 +56,6 @@ def make(folder: Path, *made: str) -> None:
 def test_folders_by_name_then_files_the_newest_first(tmp_path: Path) -> None:
     make(tmp_path, "old.mat", "b/", "new.LUDOTECA", "Äpfel 10/", "Äpfel 9/", "letter.doc", ".hidden.mat", ".git/")
     assert names(read(tmp_path)) == ["Äpfel 9", "Äpfel 10", "b", "new.LUDOTECA", "old.mat"]
-    assert names(read(tmp_path, order="name"))[3:] == ["new.LUDOTECA", "old.mat"]
     newest = read(tmp_path).items[3]
     assert (newest.size, newest.changed, newest.is_folder) == (2, 200.0, False)
 
@@ -147,7 +146,7 @@ def test_more_than_can_be_shown_comes_in_parts(tmp_path: Path, monkeypatch: pyte
 @given(st.lists(st.text(max_size=12)))
 def test_any_names_can_be_put_in_order(found: list[str]) -> None:
     items = [FileEntry(name) for name in found]
-    assert {item.name for item in in_order(items, "name")} == set(found)
+    assert {item.name for item in in_order(items)} == set(found)
     assert sorted(found, key=name_key) == sorted(sorted(found), key=name_key)
 
 
@@ -238,16 +237,15 @@ def test_a_file_of_a_doubtful_name_is_looked_into_unless_it_is_empty_or_large(
         file.truncate(size)
     with (tmp_path / "match.mat").open("wb") as file:
         file.truncate(size)
-    found = names(read(tmp_path, FileFilter((".mat",), lambda _: True), "name"))
+    found = sorted(names(read(tmp_path, FileFilter((".mat",), lambda _: True))))
     assert found == (["match.mat", "match.txt"] if shown_too else ["match.mat"])
     assert SMALL == 4 * 1024 * 1024
 
 
-def test_an_order_by_name_does_not_ask_when_and_folders_never_do() -> None:
+def test_files_are_ordered_by_time_and_folders_never_are() -> None:
     made = [FileEntry("b.mat", changed=9.0), FileEntry("a.mat", changed=1.0), FileEntry("z", True, changed=1.0)]
     made.append(FileEntry("y", True, changed=0.0))
-    assert [item.name for item in in_order(made, "newest")] == ["y", "z", "b.mat", "a.mat"]
-    assert [item.name for item in in_order(made, "name")] == ["y", "z", "a.mat", "b.mat"]
+    assert [item.name for item in in_order(made)] == ["y", "z", "b.mat", "a.mat"]
 
 
 def test_names_that_begin_with_a_number_come_after_none_and_by_its_size() -> None:
