@@ -11,12 +11,13 @@ from typing import Any, Final, NamedTuple
 
 from game.library.database import Database
 from game.match import Moment, Terms
+from game.match.seal import sealed
 from game.match.tally import Tally, tally
 from game.review.performance import performance
 from game.review.review import Review
 from game.rules.rulebook import Rulebook
 
-VERSION: Final = 2
+VERSION: Final = 3
 """Rises when something is counted in another way."""
 _UNCOUNTED: Final = """
     SELECT number FROM match LEFT JOIN tally ON tally.match = match.number
@@ -78,9 +79,12 @@ def enter(tables: sqlite3.Connection, number: int, counts: Counts) -> None:
 
 
 def _mark(terms: Terms, moments: Sequence[Moment[Any]]) -> str:
-    """Return a hash that a finished match shares only with its copies."""
-    played = "\n".join([repr(terms), *(str(each.action) for each in moments)])  # `repr` leaves the seed out
-    return blake2b(terms.seed + played.encode(errors="replace"), digest_size=8).hexdigest()
+    """Return a hash that a finished match shares only with its copies.
+
+    What is sealed never changes, so a copy that a later version makes has the same one.
+    """
+    played = "\n".join(["", *terms.stirred, *(str(each.action) for each in moments)])
+    return blake2b(sealed(terms) + played.encode(errors="replace"), digest_size=8).hexdigest()
 
 
 def _result(won: bool, winners: int) -> int:
