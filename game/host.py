@@ -202,6 +202,7 @@ class AppHost(SceneStack):
             self._set_fullscreen(self.settings.fullscreen)
         if changed & LOOKS:
             i18n.use(self.settings.language or i18n.system_language())
+            self.library.follow_language()
             self._relook()
         for scene in self._stack:
             scene.settings_changed(changed)

@@ -12,6 +12,7 @@ from typing import Any, Final, Self, TypeAlias
 from weakref import WeakKeyDictionary
 
 from game.library import clock_store, match_keys, match_rows, paths, seated_people
+from game.library.computer_names import in_current_language
 from game.library.database import Database
 from game.library.person_rows import NOBODY
 from game.library.recorder import LibraryRecorder
@@ -228,6 +229,11 @@ class MatchStore:
     def people_of(self, summary: Summary) -> tuple[str, ...]:
         """Return the same for a match in a list."""
         return seated_people.people_of_match(self.database, summary.id, len(summary.names))
+
+    def follow_language(self) -> None:
+        """Call the computer players of all open matches by their names in the language in use."""
+        for match in tuple(self._recorders):
+            match.rename_players([in_current_language(each.name, each.level) for each in match.terms.players])
 
     # ---- the players' clock
 

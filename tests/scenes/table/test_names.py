@@ -35,6 +35,23 @@ def seen(hands: Hands) -> str:
     return "\n".join(node.name for _, node in nodes(hands.app))
 
 
+def test_a_computer_player_at_the_table_follows_the_language_at_once(
+    hands: Hands, begin: Begin, library: Library
+) -> None:
+    agreed = begin("squadro", levels=("", "newcomer")).terms
+    players = Player("Mia"), Player("Mia", "computer", "newcomer")
+    match = library.create(library.book("squadro"), replace(agreed, players=players))
+    scene = hands.table(match)
+    scene.menu()
+    hands.app.change(language="zh")
+    hands.frames()
+    assert [panel.name for panel in panels(hands, scene)] == ["Mia", "米娅"]
+    assert "Mia – 米娅" in seen(hands)
+    hands.app.change(language="en")
+    assert [player.name for player in match.terms.players] == ["Mia", "Mia"]
+    assert match.terms.players == match.agreed.players
+
+
 @pytest.mark.parametrize("language", ["de", "el", "zh"])
 def test_who_has_no_name_is_called_in_todays_language(
     hands: Hands, begin: Begin, library: Library, language: str
