@@ -66,7 +66,7 @@ class Library(StudyStore):
         """Store a copy of a match and return the copy's id. The copy of an unfinished match gets new dice."""
         match = self.load(match_id)
         if not match.over:
-            copied = self.play_on_from(match_id, match.journal)
+            copied = self._continue(match, match.journal, own=False)
         else:
             title = self.summary(match_id).title
             who, timed = self.seated_people(match), self.clock_terms(match)

@@ -20,6 +20,12 @@ from game.rules.actions import Action, parse_action
 _OPEN: Final = "deleted IS NULL AND NOT finished AND NOT damaged{} ORDER BY played DESC, number DESC LIMIT 1 OFFSET ?"
 _OWN: Final = " AND (revision > 0 OR length = 0)"
 """Holds for a match that was begun or played on here; an imported one has actions, but nothing was changed in it."""
+_UNTOUCHED: Final = (
+    "SELECT number, id, terms FROM match WHERE deleted IS NULL AND NOT finished AND NOT damaged AND game = ?"
+    " AND length = ? AND revision = 1 AND created = changed ORDER BY played DESC"
+)
+"""Matches that go on from another one, and in which nothing has been done yet: an action would have made
+`changed` later."""
 _SAME: Final = (
     "SELECT number, id FROM match WHERE terms = ? AND length >= ? ORDER BY length, deleted IS NOT NULL, number"
 )
@@ -104,6 +110,21 @@ def find(database: Database, terms: Terms, journal: Sequence[Action]) -> str | N
     found = [*same, *((number, match_id) for number, match_id, text in continued if _continues(text, terms))]
     for number, match_id in found:
         if [text for _, text in database.rows(_JOURNAL, number)[: len(texts)]] == texts:
+            return str(match_id)
+    return None
+
+
+def untouched(database: Database, terms: Terms, journal: Sequence[Action]) -> str | None:
+    """Return the id of a match that goes on after ``journal`` from one on these terms, and in which nothing was done.
+
+    It is then the one played last. None if there is no such match. Raises LibraryError.
+    """
+    texts = [str(action) for action in journal]
+    for number, match_id, text in database.rows(_UNTOUCHED, terms.game, len(texts)):
+        found = agreement.decode_or_none(text)
+        if found and found.continues(terms) and [text for _, text in database.rows(_JOURNAL, number)] == texts:
+            with database.transaction() as tables:
+                tables.execute(f"UPDATE match SET played = {match_keys.NEXT} WHERE number = ?", (number,))
             return str(match_id)
     return None
 

@@ -142,6 +142,8 @@ class MatchStore:
         title: str = "",
         people: Sequence[str] = (),
         clock: ClockTerms | None = None,
+        *,
+        own: bool = False,
     ) -> Match[Any]:
         """Create and store a match, which may begin with a journal.
 
@@ -149,6 +151,8 @@ class MatchStore:
             people: by player, a person's id, `NEW` (another person of this name) or `NOBODY`; a missing or empty entry
                 is the person with the player's name, who is created if there is none.
             clock: what the players' clock is set to; None for a match without a clock.
+            own: whether the journal was played here, so that `unfinished` offers the match before anything is done in
+                it; an imported one is offered only then.
 
         Raises:
             ValueError: the terms or the journal are impossible (`RulesError`, `JournalError`, or a name too long).
@@ -157,7 +161,7 @@ class MatchStore:
         recorder = LibraryRecorder(self.database, book, self._now)
         match = Match(book, terms, journal, recorder)
         recorder.game_clock = GameClock(clock, len(terms.players)) if clock else None
-        recorder.begin(match, title, people)
+        recorder.begin(match, title, people, own=own)
         self._recorders[match] = recorder
         with suppress(LibraryError):  # the match is stored; it only shows the signed names then
             match.rename_players(self.summary(recorder.match_id).names)
@@ -210,14 +214,22 @@ class MatchStore:
     def play_on_from(self, match_id: str, journal: Sequence[Action]) -> Match[Any]:
         """Create a match from ``journal``, the beginning of another's; it goes on with fresh dice.
 
+        One that was created so before, in which nothing has been done yet, is returned instead.
+
         Raises:
             MatchMovedError: another window has taken moves back, and the other match does not begin so any more.
         """
-        match, length = self.load(match_id), len(journal)
-        if match.journal[:length] != tuple(journal):
+        match = self.load(match_id)
+        if match.journal[: len(journal)] != tuple(journal):
             raise MatchMovedError
-        terms, title = match.agreed.continued(match.moments[length].rolls), self.summary(match_id).title
-        return self.create(match.book, terms, journal, title, self.seated_people(match), self.clock_terms(match))
+        untouched = match_rows.untouched(self.database, match.agreed, journal)
+        return self.load(untouched) if untouched else self._continue(match, journal, own=True)
+
+    def _continue(self, match: Match[Any], journal: Sequence[Action], *, own: bool) -> Match[Any]:
+        """Create a match with fresh dice from ``journal``, the beginning of another's; ``own`` as in `create`."""
+        terms, title = match.agreed.continued(match.moments[len(journal)].rolls), self.summary(self.id_of(match)).title
+        who, timed = self.seated_people(match), self.clock_terms(match)
+        return self.create(match.book, terms, journal, title, who, timed, own=own)
 
     def seated_people(self, match: Match[Any]) -> tuple[str, ...]:
         """Return the person at each seat of a match, by player: an id, or `NOBODY`."""

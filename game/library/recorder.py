@@ -50,16 +50,16 @@ class LibraryRecorder:
         """Set the match that is recorded, and its title, for storing it as a whole if that becomes necessary."""
         self._match, self._title = weakref.ref(match), title
 
-    def begin(self, match: Match[Any], title: str, people: Sequence[str] = ()) -> None:
+    def begin(self, match: Match[Any], title: str, people: Sequence[str] = (), *, own: bool = False) -> None:
         """Store a match that is not in the library yet. Raises LibraryError.
 
-        ``people`` is as in `person_rows.enter_seats`.
+        ``people`` is as in `person_rows.enter_seats`; ``own`` says that its journal was played here.
         """
         self.follow(match, title)
         match_id = match_keys.new_id()
         with self._database.transaction() as tables:
-            number = self._enter(tables, match, match_id, people)
-        self.match_id, self._number, self._revision = match_id, number, 0
+            number = self._enter(tables, match, match_id, people, int(own))
+        self.match_id, self._number, self._revision = match_id, number, int(own)
         self._generation = self._database.generation
 
     def append(self, index: int, *moments: Moment[Any]) -> None:
@@ -131,7 +131,14 @@ class LibraryRecorder:
             played = (*match.moments[: index + 1], *moments)
             tallies.enter(tables, self._number, tallies.counts_of(self._book, match.agreed, played))
 
-    def _enter(self, tables: sqlite3.Connection, match: Match[Any], match_id: str, people: Sequence[str] = ()) -> int:
+    def _enter(
+        self,
+        tables: sqlite3.Connection,
+        match: Match[Any],
+        match_id: str,
+        people: Sequence[str] = (),
+        revision: int = 0,
+    ) -> int:
         """Store the whole match and return its row number."""
         now = self._clock()
         names = tuple(player.name for player in match.agreed.players)
@@ -143,6 +150,7 @@ class LibraryRecorder:
             "search": match_keys.search_text(match.terms.game, self._title, names),
             "created": now,
             "changed": now,
+            "revision": revision,
             "length": len(match.journal),
             **list_columns(self._book, match.now),
         }

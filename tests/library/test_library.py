@@ -464,3 +464,30 @@ def test_continue_offers_what_was_played_here_before_what_was_only_imported(libr
     played(imported, 1)
     assert [found.id for found in library.unfinished(3)] == [library.id_of(imported), library.id_of(own)]
     assert len(library.unfinished(1)) == 1
+
+
+def test_continue_offers_a_match_that_goes_on_from_a_moment_before_anything_is_done_in_it(
+    library: Library, clock: Clock
+) -> None:
+    own = create(library, steps=9)
+    clock.now += 60
+    branch = library.play_on_from(library.id_of(own), own.journal[:5])
+    assert [found.id for found in library.unfinished(3)] == [library.id_of(branch), library.id_of(own)]
+    clock.now += 60
+    played(branch, 1)
+    assert library.load(library.id_of(branch)).journal == branch.journal
+
+
+def test_playing_on_from_one_moment_again_does_not_pile_up_matches(library: Library, clock: Clock) -> None:
+    own, other = create(library, steps=9), create(library, seed=2)
+    branch = library.play_on_from(library.id_of(own), own.journal[:5])
+    played(other, 1)
+    again = library.play_on_from(library.id_of(own), own.journal[:5])
+    assert library.id_of(again) == library.id_of(branch) == library.unfinished(1)[0].id
+    assert library.play_on_from(library.id_of(own), own.journal[:4]).journal == own.journal[:4]
+    clock.now += 60
+    played(again, 1)
+    assert library.play_on_from(library.id_of(own), own.journal[:5]).journal == own.journal[:5]
+    library.delete(library.unfinished(1)[0].id)
+    library.play_on_from(library.id_of(own), own.journal[:5])
+    assert library.count(MatchQuery()) == 5
