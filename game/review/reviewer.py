@@ -118,6 +118,10 @@ class Reviewer:
         self.stopped = True
         self._cancel_open()
 
+    def prefer(self, moment: int | None) -> None:
+        """Ask about a moment before all others; None prefers none."""
+        self._open = deque(sorted(self._open, key=lambda ask: ask.moment != moment))
+
     def resume(self) -> None:
         """Continue after `cancel` or a failure."""
         self.stopped, self.failure, self._skipped_in_row = False, "", []

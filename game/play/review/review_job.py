@@ -78,11 +78,12 @@ class ReviewJob:
             self._seconds += dt
         return self.reviewer.step()
 
-    def make(self, level: str) -> None:
-        """Change to another level and go on with its stored review; the one of this level is stored."""
+    def make(self, level: str, moment: int | None = None) -> None:
+        """Change to another level and go on with its stored review, first at ``moment``; this level's is stored."""
         if level != self.level:
             self.stop()
             self._begin(self._kept(level), level)
+            self.reviewer.prefer(moment)
 
     def stop(self) -> None:
         """Stop, and store what has been found out."""

@@ -146,21 +146,22 @@ class ReviewScene(BoardPageScene):
         self.page.rebuild()
 
     def make(self, level: str) -> None:
-        """Make the review at another level, or show the one that is stored."""
-        self.job.make(level)
+        """Make the review at another level, or show the one that is stored; the moment that is looked at stays."""
+        self.job.make(level, self.chosen)
         self.rollouts.look_at(self.controls.question)
         self._choose_first()
         self.page.rebuild()
 
     def _choose_first(self) -> None:
         """Look at the gravest error until people choose something else: at one of theirs, if they played computers."""
-        if self.decision is None or (self.job.reviewer.done and self.chosen == self._unasked):
+        done, unasked = self.job.reviewer.done, self.chosen == self._unasked
+        if (done and unasked) or (self.decision is None and (done or unasked)):
             people = self.match.terms.people
             gravest = sorted(self.worst, key=lambda one: one.player not in people)
-            first = [*gravest, *self.decisions] if self.job.reviewer.done else self.decisions
-            if first and (self.decision is None or first[0].before != self.chosen):
+            first = [*gravest, *self.decisions] if done else self.decisions
+            if first and first[0].before != self.chosen:
                 self.choose(first[0].before)
-            self._unasked = None if self.job.reviewer.done else self.chosen
+            self._unasked = None if done else self.chosen
         if self.chosen is None and self.board_pane.shown is None:
             self.board_pane.show(0)
 

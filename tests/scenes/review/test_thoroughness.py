@@ -113,6 +113,25 @@ def test_one_that_was_left_goes_on_and_the_whole_one_is_shown_till_then(
     assert 0 < len(asked(engine)) < len(again.review.decisions)
 
 
+def test_the_moment_stays_while_another_review_is_made_and_is_looked_at_first(
+    hands: Hands, engine: StandIn, begin: Begin
+) -> None:
+    scene = opened(hands, begin("toy", "series", steps=END, hand=3, quits=0))
+    before = scene.decisions[-2].before
+    scene.choose(before)
+    engine.silent = True
+    scene.make("master")
+    hands.frames()
+    assert (scene.chosen, scene.board_pane.shown, scene.decision) == (before, before, None)
+    engine.speak()
+    hands.wait(lambda: scene.decision is not None, frames=60)
+    assert len(scene.decisions) < 4
+    engine.silent = False
+    engine.speak()
+    hands.wait(lambda: not scene.job.active)
+    assert (scene.chosen, scene.board_pane.shown) == (before, before)
+
+
 def test_what_each_takes_is_told_once_it_is_known(hands: Hands, begin: Begin, library: Library) -> None:
     match = begin("toy", "series", steps=END, hand=3, quits=0)
     hands.app.__dict__["engine"] = StandIn()
