@@ -262,6 +262,7 @@ class App(AppHost):
         """Pass an event on: to the whole program, the toast, or the top scene."""
         # The mouse moves a thousand times a second, mostly over nothing; if it changes something, the scene is busy.
         self._may_differ = self._may_differ or event.type != pygame.MOUSEMOTION
+        self.cover_toast()
         if event.type in self.top.grabs:
             self.top.handle(event, action)
         elif event.type in PRESSED and self._opens_keyboard(event, action):
@@ -289,6 +290,7 @@ class App(AppHost):
         if window.size != look.size:
             surface.fill(look.colours.backdrop_dark)
             self.dirty = True
+        self.cover_toast()
         self.toast.rooms = shown[-1].toast_rooms if self.toast.text else ()
         self.toast.targets = shown[-1].targets().values() if self.toast.text and not self.toast.rooms else ()
         changed = [area for scene in shown for area in scene.damage()]

@@ -45,6 +45,10 @@ class SceneStack:
             scene for scene, over in zip(seen, above, strict=True) if not (over and over.is_sheet and scene.is_sheet)
         ]
 
+    def cover_toast(self) -> None:
+        """Let only one question be answered at a time: that of a dialog or a list before that of the toast."""
+        self.toast.cover(any(not page.is_keyboard for page in self.top.pages[1:]))
+
     def push(self, scene: Scene) -> None:
         """Put a scene on top."""
         self.toast.leave()

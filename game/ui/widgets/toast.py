@@ -52,6 +52,8 @@ class Toast:
         self._age = 0.0
         self._places: list[pygame.Rect] = []
         self._held = False
+        self._waits = False
+        """Whether it is out of sight while something else is asked."""
         self._visited = False
         """Whether Tab has been at its buttons: it leads there once, then to the page again."""
         self.focus: int | None = None
@@ -98,6 +100,12 @@ class Toast:
         if self._age > 0:
             self.show("")
 
+    def cover(self, covered: bool) -> None:
+        """Keep a line with buttons out of sight, and time from passing for it, while a dialog or a list is open."""
+        self._waits = covered and bool(self._buttons)
+        if self._waits:
+            self.focus, self._held = None, False
+
     @property
     def text(self) -> str:
         """The line that shows now, "" for none."""
@@ -126,7 +134,7 @@ class Toast:
     def update(self, dt: float) -> None:
         """Let ``dt`` seconds pass; the line stays while the mouse or the focus is on one of its buttons."""
         if self._text:
-            stays = self._lasts or self._held or self.focus is not None
+            stays = self._lasts or self._waits or self._held or self.focus is not None
             self._age = min(self._age + dt, self._duration - FADE) if stays else self._age + dt
             if self._age >= self._duration:
                 self.show("")
@@ -136,7 +144,7 @@ class Toast:
 
         A button is pressed by a click, by the key of its command, or where Tab leads to it, as anywhere by keys.
         """
-        if not self._buttons:
+        if self._waits or not self._buttons:
             return False
         if event.type == pygame.MOUSEMOTION:
             self._held = any(place.collidepoint(event.pos) for place in self._places)
@@ -209,7 +217,7 @@ class Toast:
 
     def nodes(self, look: Look) -> Iterator[Node]:
         """Yield the line and its buttons at their present places."""
-        if not self._text:
+        if self._waits or not self._text:
             return
         window = pygame.Rect((0, 0), look.size)
         around, style, (wide, high), sizes, pad, below, whole = self._layout(look)

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.match import Match
-from game.play.offers import OFFERS, ON, Offers
+from game.play.offers import NO, OFFERS, ON, Offers
 from game.ui.commands import dismissing
 from game.ui.widgets.node import Role
 from tests.scenes.conftest import Hands
@@ -89,3 +89,20 @@ def test_what_is_told_beside_a_result_covers_no_button_of_it(hands: Hands, begin
     shown = line(hands)
     assert not shown.colliderect(scene.controller.view.board_rect)
     assert shown.collidelist(list(hands.app.top.targets().values())) < 0
+
+
+def test_an_offer_waits_out_of_sight_while_a_dialog_asks(hands: Hands, begin: Begin) -> None:
+    scene, toast = hands.table(begin("backgammon")), hands.app.toast
+    hands.app.suggest(OFFERS["auto_done"], dismissing(ON), dismissing(NO))
+    hands.frames()
+    spot = toast.button.center
+    scene.page.ask("Double", "Ben must take it.", [dismissing(ON)])
+    hands.frames(60)
+    assert not list(toast.nodes(hands.app.look))
+    hands.mouse(pygame.MOUSEBUTTONDOWN, spot)
+    assert toast.text
+    hands.key("escape")
+    assert not scene.page.overlay
+    assert toast.button.center == spot
+    hands.mouse(pygame.MOUSEBUTTONDOWN, spot)
+    assert not toast.text
