@@ -151,9 +151,8 @@ class App(AppHost):
 
     @property
     def busy(self) -> bool:
-        if self._resize_delay > 0 or self.toast.busy or self._pads.holding:
-            return True
-        if self._fingers.used and (self._fingers.waiting or self._ring.showing):
+        held = self._fingers.used and (self._fingers.waiting or self._ring.showing)
+        if held or self._resize_delay > 0 or self.toast.busy or self._pads.holding:
             return True
         shown = self.shown
         return bool(shown) and (shown[-1].busy or True in [scene.moving for scene in shown[:-1]])
@@ -295,19 +294,22 @@ class App(AppHost):
         self.toast.targets = shown[-1].targets().values() if self.toast.text and not self.toast.rooms else ()
         changed = [area for scene in shown for area in scene.damage()]
         changed += self.toast.damage(look) + (self._ring.damage(look) if self._fingers.used else [])
-        changed = [area.clip(window) for area in changed if area.colliderect(window)]
-        areas = [window] if self.dirty else few(changed)
+        areas = [window] if self.dirty else few([area.clip(window) for area in changed if area.colliderect(window)])
         self._may_differ = self.dirty = False
+        if areas:
+            self.paint(areas)
+
+    def paint(self, areas: list[pygame.Rect]) -> None:
+        """Draw areas of the window, in pixels, and show them."""
+        surface = self.surface
         for area in areas:
             surface.set_clip(area)
-            for scene in shown:
+            for scene in self.shown:
                 scene.draw(surface)
-            self.toast.draw(surface, look)
-            if self._fingers.used:
-                self._ring.draw(surface, look)
+            self.toast.draw(surface, self.look)
+            self._ring.draw(surface, self.look)
         surface.set_clip(None)
-        if areas:
-            self.window.flip()
+        self.window.flip()
 
     def _perform_request(self, request: "Request", target: "Target") -> None:
         """Do what a screen reader asks for."""

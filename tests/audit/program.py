@@ -4,10 +4,10 @@ import gc
 import random
 import time
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
+from contextlib import AbstractContextManager, closing, contextmanager
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, Literal, TypeVar
 
 import pygame
 
@@ -22,6 +22,7 @@ from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import TitleScene
 from game.ui.page.page import Page
 
+A = TypeVar("A", bound=App)
 NAMES = ("Magdalena", "Björn", "Χλόη", "Дарья")
 MIDDLE, END = 60, 10_000
 """How many actions the matches have come that are looked at in their middle and at their end."""
@@ -31,8 +32,15 @@ LIVELY = 200
 Dice = Literal["own", "program"]
 
 
+def program(folder: Path, size: tuple[int, int], clock: Callable[[], float] = time.time) -> AbstractContextManager[App]:
+    """The program as people have it; see `program_of`."""
+    return program_of(App, folder, size, clock)
+
+
 @contextmanager
-def program(folder: Path, size: tuple[int, int], clock: Callable[[], float] = time.time) -> Iterator[App]:
+def program_of(
+    kind: type[A], folder: Path, size: tuple[int, int], clock: Callable[[], float] = time.time
+) -> Iterator[A]:
     """A program of this window size, at its title, without motion, whose library has a few matches.
 
     Settings are not stored, and what is played is not either: that would take most of the time.
@@ -41,7 +49,7 @@ def program(folder: Path, size: tuple[int, int], clock: Callable[[], float] = ti
     store.change(motion="off", language="en")
     with closing(Library.open(folder, GAMES.rulebook, clock)) as library:
         fill(library)
-        with App(library, store, size=size, hurried=True) as app:
+        with kind(library, store, size=size, hurried=True) as app:
             app.push(TitleScene(app))
             gc.freeze()  # as the program does once it stands: it collects whenever a screen is left
             yield app

@@ -37,11 +37,12 @@ from game.ui.widgets.buttons import Pressable
 from game.ui.widgets.entry import EntryWidget
 from game.ui.widgets.widget import Widget
 from tests.audit import advising, tour
-from tests.audit.program import LIVELY, program, rest, table
+from tests.audit.program import LIVELY, program_of, rest, table
 from tests.audit.tour import Stop, stops
 from tests.engine_stand_in import StandIn, StandIns, engaged
 from tests.golden.pages import CHANGING, home, kind_of
 from tests.golden.window_state import WindowState
+from tests.seldom_seen import SeldomSeen, see
 
 FOLDER: Final = Path(__file__).parent / "effects"
 SIZE: Final = (1280, 720)
@@ -109,7 +110,9 @@ class Walk:
             self._closing.enter_context(patched)
         self._chance = random.Random(1)
         self._clock = count(_LONG_AGO)
-        self.app = self._closing.enter_context(program(self._home / "library", SIZE, lambda: next(self._clock)))
+        self.app = self._closing.enter_context(
+            program_of(SeldomSeen, self._home / "library", SIZE, lambda: next(self._clock))
+        )
         self._settings = self.app.settings
         with self.app.library.released() as path:
             self._database = path
@@ -176,6 +179,8 @@ class Walk:
             self._do(path[-1])
             now = WindowState(self.app, self._home)
             facts, texts = self._facts(before, now), [*before.texts_that_differ(now)]
+            if self.app.running:
+                see(self.app)
             yield f"{' > '.join(map(_plain, path))}: {', '.join(facts or ['texts' if texts else 'nothing'])}"
             yield from texts
             if self.app.running and len(path) < 2 and (further := self._opened_by(before, now)):

@@ -17,8 +17,9 @@ from unittest import mock
 from zlib import crc32
 
 from game.ui.widgets.node import Node, Role
-from tests.audit.program import program, rest
+from tests.audit.program import program_of, rest
 from tests.audit.tour import Stop, stops
+from tests.seldom_seen import SeldomSeen, see
 
 FOLDER: Final = Path(__file__).parent / "pages"
 VIEWS: Final = (((1280, 720), 1.0), ((960, 600), 2.0))
@@ -40,12 +41,13 @@ CHANGING: Final = re.compile(rf"\d\d:\d\d|[0-9a-f]{{16,}}|(/[\w.~-]+){{2,}}|{_VE
 def walked(only: str = "*") -> Iterator[tuple[str, list[str]]]:
     """Yield the name of each page and its lines; ``only`` those whose name is like a pattern."""
     for number, (size, text) in enumerate(VIEWS):
-        with home() as folder, program(folder / "library", size) as app:
+        with home() as folder, program_of(SeldomSeen, folder / "library", size) as app:
             app.change(text_size=text)
             for stop in (stop for stop in _chosen(number) if fnmatchcase(stop.name, only)):
                 app.home()
                 stop.show(app)
                 rest(app)
+                see(app)
                 yield stop.name, [line(node) for page in app.top.pages for node in page.nodes()]
 
 

@@ -22,6 +22,7 @@ from game.ui.input.inputs import post_key
 from game.ui.page.page import Page
 from tests.engine_stand_in import StandIn, engaged
 from tests.playing import BOX
+from tests.seldom_seen import SeldomSeen, see
 from tests.stored import begin, library
 
 __all__ = ["Hands", "begin", "library"]
@@ -72,6 +73,7 @@ class Hands:
     def look(self) -> None:
         """Look where things stand now, as long as it takes until they may be pressed."""
         self.frames(1)
+        see(self.app)
         guard = getattr(self.app.top, "guard", None)
         self.wait(lambda: not (guard and guard.waits))
 
@@ -149,8 +151,17 @@ def words(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> No
 
 
 @pytest.fixture
+def watched() -> None:
+    """Somebody sees every frame: the test is about what is painted when. Otherwise few are (see `SeldomSeen`)."""
+
+
+@pytest.fixture
 def hands(
-    library: Library, home: Path, pictures: Callable[..., pygame.Surface], monkeypatch: pytest.MonkeyPatch
+    request: pytest.FixtureRequest,
+    library: Library,
+    home: Path,
+    pictures: Callable[..., pygame.Surface],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> Iterator[Hands]:
     """Hands on a program without a scene, 1280 × 720, motion and sound off.
 
@@ -169,9 +180,12 @@ def hands(
     monkeypatch.setattr("game.host.entry.forget", lambda: None)
     store = SettingsStore.open(home)
     store.change(motion="off", sound=False, language="en")
-    with App(library, store, size=(1280, 720), hurried=True, games=BOX) as app:
+    kind = App if "watched" in request.fixturenames else SeldomSeen
+    with kind(library, store, size=(1280, 720), hurried=True, games=BOX) as app:
         pygame.event.clear()
         yield Hands(app)
+        if app.running:
+            see(app)  # whatever a test has left can be painted
     assert [page for page in pages if not page.closed] == []
 
 

@@ -82,6 +82,7 @@ def alive() -> tuple[int, int]:
     return sum(kind.__name__ == "Line" for kind in kinds), sum(issubclass(kind, Scene) for kind in kinds)
 
 
+@pytest.mark.usefixtures("watched")
 @pytest.mark.parametrize("game", ["backgammon", "squadro", "dont-worry"])
 def test_the_mouse_over_the_table_costs_few_calls(hands: Hands, begin: Begin, game: str) -> None:
     table = hands.table(begin(game))

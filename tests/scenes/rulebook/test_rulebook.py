@@ -380,6 +380,7 @@ def test_the_figure_in_sight_moves_and_comes_to_rest_at_its_end(hands: Hands) ->
     assert pixels(scene) != before
 
 
+@pytest.mark.usefixtures("watched")
 def test_without_motion_a_figure_is_as_large_and_goes_on_by_hand(hands: Hands) -> None:
     scene = book(hands, CLASSIC, "B5")
     assert scene.in_sight
@@ -435,6 +436,7 @@ def test_a_figure_and_the_first_lesson_are_played_at_a_lesson(hands: Hands) -> N
         hands.app.pop()
 
 
+@pytest.mark.usefixtures("watched")
 def test_few_stills_are_kept_however_many_are_seen(hands: Hands) -> None:
     scene = book(hands, CLASSIC)
     for _ in range(40):

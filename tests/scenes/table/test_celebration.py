@@ -74,6 +74,7 @@ def test_the_result_waits_until_the_menu_is_closed(hands: Hands, begin: Begin) -
     hands.wait(lambda: results(hands) == 1)
 
 
+@pytest.mark.usefixtures("watched")
 def test_a_table_under_a_sheet_plays_nothing_and_wants_no_frames(
     hands: Hands, begin: Begin, monkeypatch: pytest.MonkeyPatch
 ) -> None:

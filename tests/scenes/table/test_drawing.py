@@ -65,6 +65,7 @@ def test_hovering_pressing_and_dialogs_leave_the_same_as_drawing_everything(hand
             assert pygame.image.tobytes(hands.app.surface, "RGB") == anew(scene), key
 
 
+@pytest.mark.usefixtures("watched")
 def test_a_move_draws_only_what_it_changes(hands: Hands, begin: Begin, monkeypatch: pytest.MonkeyPatch) -> None:
     hands.app.change(motion="normal")
     match, chance = begin("backgammon"), random.Random(1)
@@ -97,6 +98,7 @@ def test_whoever_continues_a_match_finds_each_piece_where_it_stood(hands: Hands,
     assert hands.table(match).controller.view.piece_numbers == left
 
 
+@pytest.mark.usefixtures("watched")
 def test_what_changes_nothing_draws_nothing(hands: Hands, begin: Begin, monkeypatch: pytest.MonkeyPatch) -> None:
     scene, frames = hands.table(begin("backgammon")), list[object]()
     hands.wait(lambda: hands.app.rests or not (hands.app.busy or hands.app.dirty))

@@ -204,6 +204,7 @@ def test_quit_ends_the_program_and_escape_does_not(hands: Hands) -> None:
     assert not hands.app.running
 
 
+@pytest.mark.usefixtures("watched")
 def test_the_first_frame_shows_every_board_and_the_next_ones_show_it_finely(hands: Hands, begin: Begin) -> None:
     begin("backgammon")
     scene = TitleScene(hands.app)

@@ -138,6 +138,7 @@ def test_looks_are_taken_on_at_once(hands: Hands, scene: WelcomeScene) -> None:
     assert hands.app.settings.motion == "fast"
 
 
+@pytest.mark.usefixtures("watched")
 def test_the_pieces_in_the_pictures_have_the_colours_that_are_chosen(hands: Hands, scene: WelcomeScene) -> None:
     go(hands, scene, 1)
     shown = [hands.app.surface.copy()]
