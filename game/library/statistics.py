@@ -15,7 +15,7 @@ from typing import Any, Final, NamedTuple
 
 from msgspec import Struct
 
-from game.library import agreement
+from game.library import agreement, plausible
 from game.library.database import Database
 from game.match.fairness import Fairness, fairness
 
@@ -249,7 +249,8 @@ def _namesakes(rows: list[Any]) -> list[PlayerMatches]:
 def statistics(database: Database, subject: Subject) -> SubjectStatistics:
     """Return all figures of a subject. Raises LibraryError."""
     queries = SubjectQueries(database, subject)
-    results = [result for (result,) in queries.rows(_MATCHES.format(player="chosen.seat" if subject.player else "0"))]
+    rows = queries.rows(_MATCHES.format(player="chosen.seat" if subject.player else "0"))
+    results = [result for (result,) in rows if result in plausible.RESULTS]
     is_player = bool(subject.player)
     return SubjectStatistics(
         matches=_score(results) if is_player else Score(len(results)),
@@ -300,19 +301,8 @@ def _streaks(results: list[int]) -> Streaks:
 
 def _games(queries: SubjectQueries, is_player: bool) -> dict[str, GameFigures]:
     found = queries.rows(_GAMES.format(whose="outcome.player = chosen.seat" if is_player else _OF_WINNER))
-    rows = [row for row in found if _is_possible(row)]
+    rows = [(key, kind, *row) for key, kind, *row in found if plausible.is_game(*row)]
     return {key: _game(list(lines)) for key, lines in groupby(rows, key=lambda row: str(row[0]))}
-
-
-def _is_possible(row: Any) -> bool:
-    """Whether a row of `_GAMES` is not damaged, so that it can be counted."""
-    _, _, _, first, players, place, *sums = row
-    return (
-        first in (None, 0, 1)
-        and players in range(agreement.SEATS + 1)
-        and place in range(1, players + 1)
-        and all(isinstance(each, int) for each in sums)
-    )
 
 
 def _game(rows: list[Any]) -> GameFigures:
@@ -334,7 +324,8 @@ def _dice(queries: SubjectQueries, is_player: bool) -> tuple[DiceFigures, ...]:
     faces: dict[int, dict[tuple[int, int], int]] = {}
     of_faces, of_dice = ((f"AND {table}.player = chosen.seat" if is_player else "") for table in ("face", "dice"))
     for own, sides, face, count in queries.rows(_FACES.format(mine=of_faces)):
-        faces.setdefault(own, {})[sides, face] = count
+        if plausible.is_face(sides, face, count):
+            faces.setdefault(own, {})[sides, face] = count
     sums = queries.rows(_DICE.format(mine=of_dice))
     return tuple(
         DiceFigures(bool(own), rolls, doubles, due, steps, mean, faces.get(own, {}))
@@ -345,5 +336,6 @@ def _dice(queries: SubjectQueries, is_player: bool) -> tuple[DiceFigures, ...]:
 def _ratings(queries: SubjectQueries) -> dict[str, tuple[RatedMatch, ...]]:
     found: dict[str, list[RatedMatch]] = {}
     for key, *rated in queries.rows(_RATINGS):
-        found.setdefault(str(key), []).append(RatedMatch(*rated))
+        if plausible.is_rating(*rated):
+            found.setdefault(str(key), []).append(RatedMatch(*rated))
     return {key: tuple(each) for key, each in found.items()}
