@@ -93,6 +93,8 @@ class TableClock:
     def _run(self, passed: float) -> None:
         whole, self._part = divmod((self._part + passed * SECOND), 1.0)
         mover = self.clock.mover
+        if mover == NOBODY:
+            return
         ran_out = self.clock.run(int(whole))
         if mover not in self._warned and is_low(self.clock, mover):
             self._warned.add(mover)

@@ -4,6 +4,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from game.match import Player, clock
 from game.match.clock import ClockTerms, GameClock
@@ -153,6 +154,21 @@ def test_who_has_little_left_is_warned_once_and_who_has_run_out_is_named(table: 
     assert [told for told in table.take() if told != "rebuild"] == ["Björn"]
     table.wait(1)
     assert [told for told in table.take() if told != "rebuild"] == []
+
+
+def test_the_end_of_a_game_warns_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Table(monkeypatch, ClockTerms("delay", 0, 600))
+    table.screen.match.to_act = 1
+    table.at_table.settled()
+    table.wait(1)
+    low, plenty = replace(table.clock.times.players[1], reserve=9_000), table.clock.times.players[0]
+    table.clock.times = replace(table.clock.times, players=(plenty, low))
+    table.screen.match.to_act, table.screen.controller.awaits = NOBODY, False
+    table.screen.match.journal.append("the last move")
+    table.now += 0.005
+    table.take()
+    table.at_table.settled()
+    assert "pass" not in table.take()
 
 
 def test_who_begins_with_little_is_not_warned(monkeypatch: pytest.MonkeyPatch) -> None:
