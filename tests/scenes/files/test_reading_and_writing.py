@@ -168,6 +168,23 @@ def test_a_match_is_written_where_and_as_one_likes(hands: Hands, downloads: Path
     assert isinstance(hands.app.top, LibraryScene)
 
 
+@pytest.mark.parametrize(("preset", "others"), [("classic", ["anna.mat"]), ("playtive", [])])
+@pytest.mark.parametrize("name", ["anna.mat", "anna.MAT", "anna.ludoteca"])
+def test_a_match_is_written_in_our_own_format_whatever_ending_is_given(
+    hands: Hands, downloads: Path, begin: Begin, preset: str, name: str, others: list[str]
+) -> None:
+    begin("backgammon", preset)
+    hands.app.push(LibraryScene(hands.app))
+    rest(hands)
+    export_match(hands.app, hands.app.library.matches()[0])
+    chooser(hands)
+    write(hands, str(downloads / name))
+    hands.key("return")
+    rest(hands)
+    written = {path.name: path.read_bytes().lstrip()[:1] for path in downloads.glob("anna*")}
+    assert written == {"anna.ludoteca": b"{", **dict.fromkeys(others, b";")}
+
+
 def test_the_export_leads_to_the_animated_picture(hands: Hands, begin: Begin) -> None:
     begin("squadro")
     hands.app.push(LibraryScene(hands.app))

@@ -193,7 +193,7 @@ def _ask_where(
     start = (pictures() if suffixes[0] in PICTURES else documents()) or home
 
     def take(chosen: Sequence[Path]) -> Callable[[], object] | None:
-        return write(_free(chosen[0].parent, chosen[0].stem, (chosen[0].suffix, *suffixes)))
+        return write(_free(chosen[0].parent, chosen[0].stem, suffixes))
 
     task = FileTask(
         "write", title, SAVE, take, start, home, suffixes, name=name, kinds=kinds or suffixes, instead=instead
