@@ -22,10 +22,10 @@ def scene_for(host: Host, screen: screens.Screen) -> Scene:
             from game.scenes.new_match.scene import NewMatchScene
 
             return NewMatchScene(host, game, alone=alone, begins=begins)
-        case screens.Position(terms, state, people, timed):
+        case screens.Position():
             from game.scenes.position.scene import PositionScene
 
-            return PositionScene(host, terms, state, people, timed)
+            return PositionScene(host, screen)
         case screens.Stir():
             from game.scenes.stir.scene import StirScene
 

@@ -218,7 +218,7 @@ def _new_matches(game: str) -> Iterator[Stop]:
 def _stir(app: App, game: str) -> None:
     """The last person adds the longest word and presses, after the others, one of whom added nothing."""
     agreed = replace(terms(game), dice="stirred", seal=6)
-    app.open(screens.Stir(agreed))
+    app.open(screens.Stir(agreed, (), None))
     app.step()
     scene = app.top
     assert isinstance(scene, StirScene)
@@ -283,7 +283,7 @@ def _new_name(app: App, game: str) -> None:
 def _position(app: App, game: str) -> PositionScene:
     form = _new(app, game, GAMES.rulebook(game).presets[-1].key).form
     start = form.book.start(Setup(form.values, form.sides, first=0))
-    scene = PositionScene(app, form.terms(), form.book.format_state(start))
+    scene = PositionScene(app, screens.Position(form.terms(), form.book.format_state(start), (), None))
     app.push(scene)
     return scene
 

@@ -185,7 +185,7 @@ class World:
     def _to_position(self, app: App) -> None:
         with suppress(LibraryError):
             match = app.library.load(self.chance.choice(self.matches))
-            app.open(screens.Position(match.terms.with_new_seed(), match.book.format_state(match.state)))
+            app.open(screens.Position(match.terms.with_new_seed(), match.book.format_state(match.state), (), None))
 
     def _to_statistics(self, app: App) -> None:
         player, other = (self.chance.choice(["", *NAMES, "Nobody"]) for _ in range(2))

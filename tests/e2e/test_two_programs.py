@@ -111,7 +111,7 @@ def test_a_match_begins_although_another_program_is_writing(hands: Hands, home: 
         theirs.execute("BEGIN IMMEDIATE")
         writing = threading.Timer(0.2, theirs.execute, ("COMMIT",))
         writing.start()
-        begin_match(hands.app, terms("toy"))
+        begin_match(hands.app, terms("toy"), (), None)
         writing.join()
     assert on_top(hands).model.match.terms.game == "toy"
 

@@ -51,7 +51,7 @@ def replayed(hands: Hands, match: Match[Any], moment: int = 0) -> ReplayScene:
 def edited(hands: Hands, game: str) -> PositionScene:
     agreed, book = terms(game), BOX.rulebook(game)
     start = book.start(Setup(agreed.options, agreed.sides, first=0))
-    scene = PositionScene(hands.app, agreed, book.format_state(start))
+    scene = PositionScene(hands.app, screens.Position(agreed, book.format_state(start), (), None))
     hands.app.push(scene)
     hands.frames()
     return scene

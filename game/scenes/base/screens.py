@@ -61,9 +61,9 @@ class Position(Struct, frozen=True):
 
     terms: "Terms"
     state: str
-    people: tuple[str, ...] = ()
+    people: tuple[str, ...]
     """Who plays, as `Library.create` takes it."""
-    timed: "ClockTerms | None" = None
+    timed: "ClockTerms | None"
     """What the players' clock is set to, if they want one."""
 
 
@@ -74,8 +74,8 @@ class Stir(Struct, frozen=True):
     """
 
     terms: "Terms"
-    people: tuple[str, ...] = ()
-    timed: "ClockTerms | None" = None
+    people: tuple[str, ...]
+    timed: "ClockTerms | None"
 
 
 class Table(Struct, frozen=True):

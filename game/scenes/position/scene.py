@@ -8,11 +8,10 @@ import pygame
 
 from game import i18n
 from game.games.positions import Draft, ImpossibleError, PositionField
-from game.match import Terms
-from game.match.clock import ClockTerms
 from game.play.position.bench import Bench
 from game.play.position.evaluation import NONE, Evaluation
 from game.play.rollouts import RolloutQuestion, Rollouts
+from game.scenes.base import screens
 from game.scenes.base.boards.board_beside import COLUMN
 from game.scenes.base.boards.board_page import BoardPageScene
 from game.scenes.base.files.clipboard import copy, pasted_text
@@ -39,7 +38,7 @@ _MORE_KEYS: Final = {pygame.K_INSERT: 1, pygame.K_DELETE: -1}
 
 
 class PositionScene(BoardPageScene, RolloutCommands):
-    """``terms`` are those of the match that may begin here; ``state`` is the text of the position to begin with.
+    """``opened`` says with which position it begins, and what is known of the match that may begin here.
 
     ``bench`` is what was set up before, if the editor is opened again.
     """
@@ -47,22 +46,14 @@ class PositionScene(BoardPageScene, RolloutCommands):
     spacious = True
     rolled_in = ROWS
 
-    def __init__(
-        self,
-        host: Host,
-        terms: Terms,
-        state: str,
-        people: tuple[str, ...] = (),
-        timed: ClockTerms | None = None,
-        bench: Bench | None = None,
-    ) -> None:
+    def __init__(self, host: Host, opened: screens.Position, bench: Bench | None = None) -> None:
         super().__init__(host)
-        game = host.games[terms.game]
-        self.bench = bench or Bench(game, host.games.rulebook(game.key), terms, state)
+        game = host.games[opened.terms.game]
+        self.bench = bench or Bench(game, host.games.rulebook(game.key), opened.terms, opened.state)
         self.board = EditBoard(host, self.bench, self._changed)
         self.board_view = self.board.view
         self.reading = EditReading(host, self.page, self.board, self.bench)
-        self._people, self._timed = people, timed
+        self._opened = opened
         self.rollouts = Rollouts(host, game)
         self.evaluation: Evaluation | None = None
         self.kept = self.bench.draft
@@ -108,7 +99,7 @@ class PositionScene(BoardPageScene, RolloutCommands):
     @command("reopen", _UNDO)
     def reopen(self) -> None:
         """Open the editor again with what was set up."""
-        again = PositionScene(self.host, self.bench.terms, "", self._people, self._timed, self.bench)
+        again = PositionScene(self.host, self._opened, self.bench)
         again.kept = self.kept
         self.host.push(again)
 
@@ -219,7 +210,7 @@ class PositionScene(BoardPageScene, RolloutCommands):
         if self.bench.state() is None:
             return
         terms = self.bench.positions.terms(self.bench.draft, self.bench.terms)
-        next_match.begin(self.host, terms, self._people, self._timed)
+        next_match.begin(self.host, terms, self._opened.people, self._opened.timed)
 
     @property
     def question(self) -> RolloutQuestion | None:

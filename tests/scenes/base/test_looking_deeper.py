@@ -12,6 +12,7 @@ from game.play.rollouts import RolloutQuestion
 from game.play.words.rollout_words import LOOK
 from game.review import rollout_run
 from game.rules.setup import Setup
+from game.scenes.base import screens
 from game.scenes.base.rollout_box import rollout_box
 from game.scenes.position.scene import PositionScene
 from game.scenes.table.dialogs.hint_list.scene import HintScene
@@ -57,7 +58,7 @@ def editor(hands: Hands, _: Begin, game: str = "toy") -> PositionScene:
     book = BOX.rulebook(game)
     agreed = terms(game, "stakes" if game == "backgammon" else "")
     state = book.start(Setup(agreed.options, agreed.sides, first=0))
-    scene = PositionScene(hands.app, agreed, book.format_state(state))
+    scene = PositionScene(hands.app, screens.Position(agreed, book.format_state(state), (), None))
     hands.app.push(scene)
     hands.frames()
     return scene

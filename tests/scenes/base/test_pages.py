@@ -248,7 +248,7 @@ def test_the_arrow_back_is_on_the_axis_of_the_small_letters_of_the_title(hands: 
     hands.app.look = Look((1280, 720))
     hands.app.__dict__["engine"] = StandIn()
     match = begin("squadro")
-    start = screens.Position(match.terms, match.book.format_state(match.state))
+    start = screens.Position(match.terms, match.book.format_state(match.state), (), None)
     for screen in (screens.OpenReview(match), screens.OpenSettings(), start):
         hands.app.open(screen)
         rest(hands)

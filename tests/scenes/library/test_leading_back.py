@@ -23,14 +23,14 @@ def test_a_match_begun_from_a_list_leads_back_there(hands: Hands, screen: screen
     hands.app.push(TitleScene(hands.app))
     hands.app.open(screen)
     hands.app.open(screens.NewMatch("squadro"))
-    next_match.begin(hands.app, terms("squadro"))
+    next_match.begin(hands.app, terms("squadro"), (), None)
     assert [type(each) for each in hands.app.scenes] == [TitleScene, scene, TableScene]
 
 
 def test_a_rematch_takes_the_place_of_the_match(hands: Hands) -> None:
     hands.app.push(TitleScene(hands.app))
     hands.app.open(screens.OpenLibrary())
-    next_match.begin(hands.app, terms("squadro"))
+    next_match.begin(hands.app, terms("squadro"), (), None)
     table = hands.app.top
     assert isinstance(table, TableScene)
     match: Match[object] = table.model.match

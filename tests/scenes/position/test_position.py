@@ -14,8 +14,11 @@ from game.games.backgammon.formats.xgid import read_xgid
 from game.games.positions import TURN
 from game.library import Library
 from game.library.exchange import import_file, write_files
+from game.library.person_rows import NEW
 from game.match import Match, verify
+from game.match.clock import ClockTerms
 from game.rules.setup import Setup
+from game.scenes.base import screens
 from game.scenes.new_match.scene import NewMatchScene
 from game.scenes.position.scene import PositionScene
 from game.scenes.table.scene import TableScene
@@ -49,7 +52,7 @@ def made(hands: Hands, game: str, preset: str = "") -> PositionScene:
     agreed = terms(game, preset)
     book = BOX.rulebook(game)
     start = book.start(Setup(agreed.options, agreed.sides, first=0))
-    return PositionScene(hands.app, agreed, book.format_state(start))
+    return PositionScene(hands.app, screens.Position(agreed, book.format_state(start), (), None))
 
 
 def screen(hands: Hands, game: str, preset: str = "") -> PositionScene:
@@ -231,6 +234,24 @@ def test_set_up_from_the_moment_that_the_table_shows(hands: Hands, begin: Begin)
     assert scene.bench.draft.pieces == match.book.pieces(match.moments[12].state)
     hands.key("escape")
     assert hands.app.top is table
+
+
+def test_who_sets_up_the_position_of_a_table_stays_who_they_are_and_keeps_the_clock(
+    hands: Hands, library: Library
+) -> None:
+    book, agreed, clock = BOX.rulebook("squadro"), terms("squadro"), ClockTerms("delay", 12, 600)
+    older = library.create(book, agreed, people=(NEW, NEW), clock=clock)
+    namesakes = library.create(book, agreed, people=(NEW, NEW))
+    people = library.seated_people(older)
+    assert not {*people} & {*library.seated_people(namesakes)}
+    hands.table(older).menu()
+    hands.frames()
+    press(hands, "set-up")
+    hands.click("play")
+    table = hands.app.top
+    assert isinstance(table, TableScene)
+    assert table.model.match is not older
+    assert (library.seated_people(table.model.match), library.clock_terms(table.model.match)) == (people, clock)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -20,7 +20,7 @@ ALONE = replace(AGREED, players=(Player("Ann"), Player("Otto", "computer", "club
 
 
 def _scene(hands: Hands, agreed: Terms = AGREED) -> StirScene:
-    next_match.begin(hands.app, agreed)
+    next_match.begin(hands.app, agreed, (), None)
     assert isinstance(hands.app.top, StirScene)
     return hands.app.top
 
@@ -184,7 +184,7 @@ def test_computer_players_are_not_asked(hands: Hands) -> None:
 
 def test_where_nobody_is_to_be_asked_the_match_begins(hands: Hands) -> None:
     robots = tuple(Player(name, "computer", "club") for name in ("Otto", "Eva"))
-    next_match.begin(hands.app, replace(AGREED, players=robots))
+    next_match.begin(hands.app, replace(AGREED, players=robots), (), None)
     assert _begun(hands).stirred == ("", "")
 
 
@@ -213,7 +213,7 @@ def test_a_rematch_is_stirred_again_under_a_seal_of_its_own(hands: Hands) -> Non
 
 @pytest.mark.parametrize("keys", ["zebra", ""])
 def test_it_is_written_and_begun_by_keys_alone(hands: Hands, keys: str) -> None:
-    hands.app.open(screens.Stir(ALONE))
+    hands.app.open(screens.Stir(ALONE, (), None))
     hands.frames()
     for letter in keys:
         pygame.event.post(pygame.Event(pygame.TEXTINPUT, text=letter))

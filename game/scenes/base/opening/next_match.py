@@ -18,7 +18,7 @@ PLAYED_ON = N_("toast", "This is a new match. The old one was kept as it was.")
 MOVED = N_("toast", "This match has been continued in another window. This is how it stands now.")
 
 
-def begin(host: Host, terms: Terms, people: Sequence[str] = (), timed: ClockTerms | None = None) -> None:
+def begin(host: Host, terms: Terms, people: Sequence[str], timed: ClockTerms | None) -> None:
     """Begin a match; dice that are to be stirred are stirred first.
 
     Args:
@@ -40,11 +40,11 @@ def begin(host: Host, terms: Terms, people: Sequence[str] = (), timed: ClockTerm
 
 def rematch(host: Host, match: Match[Any]) -> None:
     """Begin a match of the same people, sides swapped, with fresh dice."""
-    who = _who(host, match)
+    who = people(host, match)
     begin(host, match.terms.rematch(), who[-1:] + who[:-1], host.library.clock_terms(match))
 
 
-def _who(host: Host, match: Match[Any]) -> tuple[str, ...]:
+def people(host: Host, match: Match[Any]) -> tuple[str, ...]:
     """Return the ids of the players in the library; () if it cannot be read, so that names decide."""
     return attempt(host, host.library.seated_people, match) or ()
 

@@ -9,6 +9,7 @@ from game import i18n
 from game.play.words.match_words import display_name, joined, to_play
 from game.scenes.base import screens
 from game.scenes.base.files.clipboard import copy
+from game.scenes.base.opening import next_match
 from game.scenes.base.overlay import CLOSE, Overlay
 from game.scenes.table.commands import TableCommands
 from game.scenes.table.dialogs.about import AboutScene
@@ -87,12 +88,14 @@ class MenuScene(Overlay):
 
     @command("set-up", N_("button", "Set up from here"), icon="hand")
     def set_up(self) -> None:
-        """Go on from the position that is shown to others: by the same rules, whoever sits there now."""
-        shown = self._model.shown
-        players = tuple(self._match.terms.players[player] for player in shown.seating)
-        state = self._match.book.format_state(shown.state)
-        self.host.pop()
-        self.host.open(screens.Position(replace(self._match.terms.with_new_seed(), players=players), state))
+        """Set up the position that is shown, for the same players by the same rules and clock."""
+        match, shown, host = self._match, self._model.shown, self.host
+        players = tuple(match.terms.players[player] for player in shown.seating)
+        known = next_match.people(host, match)
+        people = tuple(known[player] for player in shown.seating) if known else ()
+        terms, state = replace(match.terms.with_new_seed(), players=players), match.book.format_state(shown.state)
+        host.pop()
+        host.open(screens.Position(terms, state, people, host.library.clock_terms(match)))
 
     # ---- what concerns the table
 
