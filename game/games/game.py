@@ -36,6 +36,8 @@ class Game(ABC):
     key: ClassVar[str]
     text: ClassVar[Text]
     seat_counts: ClassVar[tuple[int, ...]]
+    favoured: ClassVar[int] = 0
+    """The seat of somebody who plays their first match alone: the one that wins if both play without an error."""
     locales: ClassVar[Path | None] = None
     """The folder of its catalogues, if they are not among the program's."""
 

@@ -23,6 +23,7 @@ class SquadroGame(Game):
     key: ClassVar = "squadro"
     text: ClassVar = Text("squadro", "Squadro")
     seat_counts: ClassVar = (2,)
+    favoured: ClassVar = 1
 
     def rulebook(self) -> "Rulebook[Any]":
         from game.games.squadro.rules import Squadro

@@ -47,15 +47,17 @@ class NewMatchScene(OptionFields, GalleryScene):
         rivals = Rivals(host.games[game_key].levels(), playing(host, game_key))
         last = last_choices(host.settings.new_match, game_key)
         self.form = Form(self.book, last, rivals, host.games[game_key].clocks())
+        seat = host.games[game_key].favoured if alone and not host.settings.new_match else 0
+        self._side, opposite = self.form.sides[seat], self.form.sides[1 - seat]
         if alone and _CASUAL in self.form.levels:
-            self.form.seat_computer(self.form.sides[1], _CASUAL)
+            self.form.seat_computer(opposite, _CASUAL)
         self._begins = begins
         self.board = TableBoard(host, self.form)
 
     def open(self) -> None:
         self._read_people()
         if not self.host.settings.new_match and self.form.people:
-            self.form.sit(self.form.sides[0], self.form.people[0])
+            self.form.sit(self._side, self.form.people[0])
         if self._begins and not self.form.lacks_computer and self._can_begin():
             self.begin()
 

@@ -67,7 +67,7 @@ def test_a_screen_opens_at_what_was_asked_for(hands: Hands, begin: Begin) -> Non
     assert exercises.game == "squadro"
     alone = scene_for(hands.app, screens.NewMatch("squadro", alone=True))
     assert isinstance(alone, NewMatchScene)
-    assert [seat.level for seat in alone.form.seats] == ["", "casual"]
+    assert [seat.level for seat in alone.form.seats] == ["casual", ""]
     manual = BOX["squadro"].manuals()[0]
     book = scene_for(hands.app, screens.OpenRulebook(manual, manual.paragraphs[2]))
     assert isinstance(book, RulebookScene)

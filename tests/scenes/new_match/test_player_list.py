@@ -342,12 +342,28 @@ def test_a_card_that_is_dropped_on_another_swaps_them(hands: Hands) -> None:
     assert scene.page.focused == "seat:1"
 
 
-@pytest.mark.parametrize(("alone", "level"), [(True, "casual"), (False, "")])
-def test_who_plays_alone_for_the_first_time_has_a_casual_computer_opposite(
-    hands: Hands, alone: bool, level: str
+@pytest.mark.parametrize(
+    ("game", "alone", "levels"),
+    [
+        ("backgammon", True, ["", "casual"]),
+        ("squadro", True, ["casual", ""]),  # light wins by perfect play
+        ("squadro", False, ["", ""]),
+    ],
+)
+def test_who_plays_alone_for_the_first_time_has_a_casual_computer_opposite_and_the_better_side(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch, game: str, alone: bool, levels: list[str]
 ) -> None:
-    scene = NewMatchScene(hands.app, "squadro", alone=alone)
-    assert [seat.level for seat in scene.form.seats] == ["", level]
+    monkeypatch.setattr(hands.app.library, "people", lambda: everybody(1))
+    scene = NewMatchScene(hands.app, game, alone=alone)
+    hands.app.push(scene)
+    assert [seat.level for seat in scene.form.seats] == levels
+    assert next(seat.name for seat in scene.form.seats if not seat.level) == "P0"
+
+
+def test_who_plays_alone_after_a_match_sits_where_they_sat(hands: Hands) -> None:
+    hands.app.change(new_match={"squadro": NewMatchChoices(names=("Zoë", ""))})
+    scene = NewMatchScene(hands.app, "squadro", alone=True)
+    assert [(seat.name, seat.level) for seat in scene.form.seats] == [("Zoë", ""), ("", "casual")]
 
 
 @pytest.mark.parametrize(
