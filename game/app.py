@@ -260,8 +260,9 @@ class App(AppHost):
     def _act(self, event: pygame.Event, action: str) -> None:
         """Pass an event on: to the whole program, the toast, or the top scene."""
         # The mouse moves a thousand times a second, mostly over nothing; if it changes something, the scene is busy.
-        self._may_differ = self._may_differ or event.type != pygame.MOUSEMOTION
-        self.cover_toast()
+        if event.type != pygame.MOUSEMOTION:
+            self._may_differ = True
+            self.cover_toast()
         if event.type in self.top.grabs:
             self.top.handle(event, action)
         elif event.type in PRESSED and self._opens_keyboard(event, action):
@@ -271,8 +272,7 @@ class App(AppHost):
 
     def _opens_keyboard(self, event: pygame.Event, action: str) -> bool:
         """Whether a gamepad's button opens the on-screen keyboard (A on a text entry), or is used by the open one."""
-        pages = self.top.pages
-        if not pages:
+        if not (pages := self.top.pages):
             return False
         *_, page = pages
         if page.is_keyboard:

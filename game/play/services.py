@@ -58,18 +58,22 @@ class Services(Protocol):
 
 
 def attempt(services: Services, act: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T | None:
-    """Call a function and return its result. If it raises LibraryError, show why in a toast and return None.
+    """Call a function and return its result. If it raises LibraryError, show why in a toast and return None."""
+    try:
+        return act(*args, **kwargs)
+    except LibraryError as error:
+        tell_why(services, error)
+    return None
+
+
+def tell_why(services: Services, error: LibraryError) -> None:
+    """Show in a toast why something failed.
 
     While the library is being moved there is no toast: people see how far that is. Of a path the toast shows only the
     file's name, since the whole path would be too long.
     """
-    try:
-        return act(*args, **kwargs)
-    except ReleasedError:
-        return None
-    except LibraryError as error:
+    if not isinstance(error, ReleasedError):
         services.tell(error.text, **shown_values(error))
-    return None
 
 
 def attempt_undo(

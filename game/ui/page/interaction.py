@@ -195,10 +195,10 @@ class Interaction:
     @property
     def _tip_candidate(self) -> str | None:
         """The key of the widget whose tip shows now or after the delay; None for none, as where somebody writes."""
-        key = (None if self.entry else self.focused) if self.mode.by_key else self.hovered
-        if key not in self.contents.widgets or self.pressed or self.silent:
+        key = self.focused if self.mode.by_key else self.hovered
+        if key not in self.contents.widgets or self.pressed or self.silent or not self.contents.widgets[key].tip:
             return None
-        return key if self.contents.widgets[key].tip else None
+        return None if self.mode.by_key and self.entry else key
 
 
 def _stop_text_input() -> None:

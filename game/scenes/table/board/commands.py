@@ -5,10 +5,10 @@ from functools import partial
 from typing import Final
 
 from game import i18n
-from game.library.storage_errors import MatchMovedError
+from game.library.storage_errors import LibraryError, MatchMovedError
 from game.play import table_commands
 from game.play.controller import Controller
-from game.play.services import attempt
+from game.play.services import tell_why
 from game.play.table_model import TableModel
 from game.play.words.narration import Message
 from game.rules.actions import Action
@@ -133,11 +133,10 @@ class BoardCommands(Scene):
         What cannot be stored is not played, and people are told why. A match that another window has played on is
         loaded again.
         """
-        return attempt(self.host, self._reloading, do) is not False
-
-    def _reloading(self, do: Callable[[], object]) -> object:
         try:
-            return do()
+            return do() is not False
         except MatchMovedError:
             launcher.reload(self.host, self.model.match)
-            return True
+        except LibraryError as error:
+            tell_why(self.host, error)
+        return True
