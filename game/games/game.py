@@ -38,6 +38,8 @@ class Game(ABC):
     seat_counts: ClassVar[tuple[int, ...]]
     favoured: ClassVar[int] = 0
     """The seat of somebody who plays their first match alone: the one that wins if both play without an error."""
+    rating_scale: ClassVar[Text | None] = None
+    """What ratings in reviews good and weak players of this game reach; None if that is not known."""
     locales: ClassVar[Path | None] = None
     """The folder of its catalogues, if they are not among the program's."""
 

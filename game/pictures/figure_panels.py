@@ -9,7 +9,7 @@ from msgspec import Struct, structs
 from game import i18n
 from game.games.registry import Games
 from game.library.statistics import DiceFigures, GameFigures, Score, SubjectStatistics
-from game.pictures.rating_chart import ABOUT_RATING, FEWEST, RATING, UNIT, rating_chart
+from game.pictures.rating_chart import FEWEST, RATING, UNIT, about_rating, rating_chart
 from game.play.words.fairness_words import fairness_text
 from game.play.words.match_words import FEW_GAMES, joined, won_of
 from game.rules.errors import RulesError
@@ -125,7 +125,7 @@ def panels(
     """
     found, together = [], sum((each.score for each in told.games.values()), Score())
     if ratings := tuple(_ratings(told, games, pieces)):
-        about = FigurePart(note=i18n.t(ABOUT_RATING))
+        about = FigurePart(note=about_rating(games, told.ratings))
         found.append(FigurePanel(i18n.t(RATING), (*ratings, about), kind="ratings"))
     if told.games:
         overview = tuple(_overview(told, games, together, somebody))

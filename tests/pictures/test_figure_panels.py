@@ -6,11 +6,11 @@ from types import MappingProxyType
 import pygame
 import pytest
 
-from game.games.registry import Games
+from game.games.registry import GAMES, Games
 from game.library.statistics import DiceFigures, GameFigures, RatedMatch, Score, Streaks, SubjectStatistics
 from game.match.fairness import Fairness
 from game.pictures.figure_panels import FigureLine, FigurePanel, panels
-from game.pictures.rating_chart import rating_chart
+from game.pictures.rating_chart import about_rating, rating_chart
 from game.play.words.match_words import FEW_GAMES
 from game.ui.charts import BarChart, CountChart, Filling, LineChart, ShareChart
 from tests.toy import ToyGame
@@ -167,6 +167,11 @@ def test_games_that_the_program_does_not_know_come_last() -> None:
     assert first.kind == "ratings"
     assert first.parts[-1].note.startswith("PR, the performance rating")
     assert somebodys(Score()) == []
+
+
+def test_what_good_players_reach_is_told_only_of_games_of_which_it_is_known() -> None:
+    assert "backgammon players are at about 3" in about_rating(GAMES, ["squadro", "backgammon"])
+    assert about_rating(GAMES, ["squadro", "dont-worry"]).endswith("0 is faultless.")
 
 
 def test_games_are_counted_beside_matches_where_they_are_not_the_same() -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.games.game import Game
 from game.rules.errors import InvalidError
-from game.text import Text
+from game.text import N_, Text
 
 if TYPE_CHECKING:
     from game.engines.engine import Engine
@@ -28,6 +28,10 @@ class BackgammonGame(Game):
     key: ClassVar = "backgammon"
     text: ClassVar = Text("backgammon", "Backgammon")
     seat_counts: ClassVar = (2,)
+    rating_scale: ClassVar = N_(
+        "rating",
+        "The world’s best backgammon players are at about 3, good club players at about 10, beginners at 25 or more.",
+    )
 
     def rulebook(self) -> "Rulebook[Any]":
         from game.games.backgammon.rules import Backgammon

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 from game import i18n
-from game.pictures.rating_chart import ABOUT_RATING
+from game.pictures.rating_chart import about_rating
 from game.play.review.decision_texts import GAME, SKIPPED, figures, standing
 from game.play.words.loss_words import legend, percent
 from game.play.words.match_words import display_name, joined, score_line
@@ -130,7 +130,7 @@ def _players(scene: "ReviewScene") -> Iterator[ui.Box]:
         for name, each in zip(names, sums, strict=True):
             if each.all.number:
                 yield ui.Label(i18n.labelled(name, standing(each)), "small")
-        yield _small(i18n.t(ABOUT_RATING))
+        yield _small(about_rating(scene.host.games, [match.terms.game]))
 
 
 def _legend(scene: "ReviewScene") -> Iterator[ui.Box]:

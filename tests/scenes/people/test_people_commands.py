@@ -454,6 +454,8 @@ def test_an_unrated_person_is_told_how_a_rating_comes(hands: Hands, scene: Peopl
     several = texts(person_view(page))
     unit = "PR (lower is better)"
     assert {"50.0", unit} <= {*one_match}
+    meaning = "PR, the performance rating, shows what a player’s decisions cost on average: 0 is faultless."
+    assert meaning in one_match, "and not what good players of backgammon reach"
     assert "50.0" in several
     assert unrated not in several
     assert len(several) > len(one_match), "a chart with its axes"

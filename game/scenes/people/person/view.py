@@ -11,7 +11,7 @@ from game.pictures.figure_panels import GAMES_WON
 from game.pictures.match_picture import last_pieces
 from game.pictures.match_row import CARD, PAD
 from game.pictures.portrait import portrait
-from game.pictures.rating_chart import ABOUT_RATING, FEWEST, RATING, UNIT, rating_chart, rating_of
+from game.pictures.rating_chart import FEWEST, RATING, UNIT, about_rating, rating_chart, rating_of
 from game.play.agreeing.seating import LONGEST_NAME
 from game.play.words import match_words
 from game.play.words.match_words import distinct_name
@@ -130,7 +130,8 @@ def _ratings(scene: "PersonScene") -> list[ui.Box]:
             parts.append(ui.Label(i18n.t(UNIT), "small", ink="soft"))
     if not parts:
         return [ui.Prose(i18n.t(UNRATED), "small")]
-    return [ui.Column(ui.heading(i18n.t(RATING)), *parts, ui.Prose(i18n.t(ABOUT_RATING), "small"), gap=8)]
+    about = ui.Prose(about_rating(games, scene.figures.ratings), "small")
+    return [ui.Column(ui.heading(i18n.t(RATING)), *parts, about, gap=8)]
 
 
 # ---- beside it
