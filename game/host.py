@@ -272,6 +272,12 @@ class AppHost(SceneStack):
         """List what each key does on the top screen; close that list again."""
         self.top.show_keys()
 
+    # L10n: the tip of the button that ends the program
+    @command("quit", TEXTS["quit"], icon="quit", key="quit", tip=N_("tip", "Quit. Every match is saved."))
+    def quit(self) -> None:
+        """End the program by closing every scene, as the window's close button does."""
+        self.clear()
+
     # ---- the window
 
     def _make_look(self) -> Look:

@@ -86,7 +86,7 @@ class SceneStack:
         while len(self._stack) > 1 and not self.top.opens_matches:
             self.pop()
 
-    def quit(self) -> None:
-        """End the program by closing every scene."""
+    def clear(self) -> None:
+        """Close every scene."""
         while self._stack:
             self._stack.pop().close()

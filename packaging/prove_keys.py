@@ -239,7 +239,7 @@ class Press(NamedTuple):
 
 def everywhere(press: Press) -> bool:
     """Whether an action must have an effect on each screen."""
-    if press.action in ("mute", "fullscreen"):
+    if press.action in ("mute", "fullscreen", "quit"):
         return press.meant != [""]
     if press.action == "keys":
         return not press.before["typing"]
@@ -248,6 +248,8 @@ def everywhere(press: Press) -> bool:
 
 def effect(before: State, after: State) -> str:
     """Say in a few words what a key press changed that can be seen; "" for nothing."""
+    if before["quits"] != after["quits"]:
+        return "quits"
     if before["top"] != after["top"]:
         return f"opens {after['top']}"
     for name in ("sound", "size"):

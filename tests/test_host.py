@@ -305,12 +305,18 @@ def test_keys_of_every_screen_ask_the_one_on_top(app: App) -> None:
     notes: list[str] = []
     stack(app, notes, "title", "table")
     commands = {command.key: command for command in app.commands()}
-    assert {*commands} == {"fullscreen", "mute", "help", "keys"}
+    assert {*commands} == {"fullscreen", "mute", "help", "keys", "quit"}
     pygame.event.post(key_event("f1"))
     app.step()
     assert notes == ["table helps"]
     app.list_keys()
     assert notes == ["table helps", "table lists keys"]
+
+
+def test_ctrl_q_closes_every_screen_as_the_window_does(app: App) -> None:
+    stack(app, [], "title", "table")
+    step_with(app, key_event("ctrl+q"))
+    assert not app.running
 
 
 def test_files_of_a_second_start_are_taken_by_the_title_or_join_an_import(app: App) -> None:

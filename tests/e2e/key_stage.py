@@ -20,7 +20,9 @@ import pygame
 
 from game.__main__ import main
 from game.app import App
+from game.scenes.base.screens import Title
 from game.ui.accessibility.screen_reader import ScreenReader
+from game.ui.input.held_keys import HeldKeys
 from game.ui.input.input_mode import InputMode
 from game.ui.input.inputs import chord_of, post_key
 from game.window import wake
@@ -49,6 +51,7 @@ class Seen:
         toast: the short line that is shown for a while.
         picture: a checksum of the window's pixels.
         moving: whether the picture still moves, as a replay that runs does, or a screen reader is to say something.
+        quits: how many times all screens were closed by the key that ends the program; it goes on at the title here.
         error: why the screen that was asked for could not be shown.
     """
 
@@ -64,6 +67,7 @@ class Seen:
     sound: bool = True
     picture: int = 0
     moving: bool = False
+    quits: int = 0
     error: str = ""
 
 
@@ -97,7 +101,7 @@ class Stage:
 
     def watch(self) -> None:
         """Count what arrives, and look at the program after each of its steps."""
-        get, take, step = pygame.event.get, InputMode.take, App.step
+        get, take, step, started_again = pygame.event.get, InputMode.take, App.step, vars(App)["_started_again"]
 
         def counted(*arguments: Any, **more: Any) -> list[pygame.Event]:
             events = get(*arguments, **more)
@@ -116,6 +120,15 @@ class Stage:
             if not self._showing and app.running:
                 self._look(app)
 
+        def went_on(app: App) -> bool:
+            if self._seen.meant.count("quit") == self._seen.quits:
+                return bool(started_again(app))
+            self._seen.quits += 1
+            vars(app)["_held_keys"] = HeldKeys()  # the release of the key came when nothing was open any more
+            app.open(Title())
+            return True
+
+        patch.object(App, "_started_again", went_on).start()
         patch.object(pygame.event, "get", counted).start()
         patch.object(InputMode, "take", noted).start()
         patch.object(App, "step", stepped).start()

@@ -61,8 +61,9 @@ class Host(Services, Protocol):
     def commands(self) -> Iterable[BoundCommand]:
         """Return what people can do by a key on every screen."""
 
-    def quit(self) -> None:
-        """Leave the program."""
+    @property
+    def quit(self) -> BoundCommand:
+        """The command that ends the program."""
 
 
 class Scene:

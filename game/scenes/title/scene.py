@@ -159,12 +159,6 @@ class TitleScene(GalleryScene):
         """Open the settings."""
         self.host.open(screens.OpenSettings())
 
-    # L10n: the tip of the button that ends the program
-    @command("quit", N_("title", "Quit"), icon="quit", tip=N_("tip", "Quit. Every match is saved."))
-    def quit(self) -> None:
-        """End the program."""
-        self.host.quit()
-
     @command("language", N_("title", "Language"), icon="globe")
     def pick_language(self) -> None:
         """Show all languages to choose one."""

@@ -151,7 +151,7 @@ def _head(scene: "TitleScene", measure: Measure) -> ui.Box:
     look, apart = scene.page.look, ui.Space(grow=1)
     spoken = i18n.languages()[i18n.language()]
     pick = ui.Button(scene.pick_language, text=spoken, wraps=False)
-    language = ui.Group(ui.Row(pick, ui.Button(scene.quit, form="icon"), gap=8), "language")
+    language = ui.Group(ui.Row(pick, ui.Button(scene.host.quit, form="icon"), gap=8), "language")
     least = button_size(look, spoken, "globe")[1]
     mark, small = (wordmark(look, high) for high in (max(look.em(measure.mark, "title"), least), least))
     left = (ui.Row(each, apart, language) for each in (mark, small))
