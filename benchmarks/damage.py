@@ -1,8 +1,8 @@
 """Damaged libraries: how many still open, and how many matches they give back.
 
-A library with 20 matches is damaged by one flipped bit, or by more; each copy is opened, listed and all its matches
-are loaded, as the program would. A match is undamaged if none of its own bytes was changed; it counts as there if it
-replays to the same end.
+A library with 20 matches is damaged by one flipped bit, or by more; each copy is opened and listed, its statistics are
+shown, and all its matches are loaded, as the program would. A match is undamaged if none of its own bytes was changed;
+it counts as there if it replays to the same end.
 """
 
 import random
@@ -14,6 +14,8 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any, Final
 
+import pygame
+
 from benchmarks.figures import Figure, sides
 from game.games.registry import GAMES
 from game.library.library import Library
@@ -21,12 +23,16 @@ from game.library.match_store import FILE
 from game.library.statistics import Subject
 from game.library.storage_errors import LibraryError
 from game.match import Match, Player, Terms
+from game.pictures.figure_panels import panels
+from game.rules.actions import Action
 from game.rules.rulebook import DICE, NOBODY
 
 MATCHES: Final = 20
 TRIALS: Final = 2000
 STEPS: Final = 60
 """How far each match is played."""
+FINISHED: Final = "squadro"
+"""Matches of this game are given up then, and so count for the statistics."""
 NAMES: Final = ("Anna", "Björn", "Χλόη", "Дарья")
 PAGE: Final = 4096
 
@@ -101,10 +107,10 @@ def _loaded(library: Library) -> Iterator[tuple[Any, Any]]:
         try:
             (
                 library.unfinished(3),
-                library.figures(Subject()),
                 library.matches("anna"),
                 library.matches(include_deleted=True),
             )
+            _show_figures(library)
             lines = library.matches()
             found = [end for line in lines if (end := _end(library, line.id))]
             if len(found) < MATCHES:
@@ -113,6 +119,13 @@ def _loaded(library: Library) -> Iterator[tuple[Any, Any]]:
         except LibraryError:
             found = []
     yield from found
+
+
+def _show_figures(library: Library) -> None:
+    """Show the statistics of everybody, and of each person."""
+    library.figures(Subject())
+    for subject in (Subject(), *(Subject(person.id) for person in library.people())):
+        panels(library.statistics(subject), GAMES, bool(subject.player), dict.fromkeys(GAMES, pygame.Surface((1, 1))))
 
 
 def _end(library: Library, match_id: str) -> tuple[Any, Any] | None:
@@ -207,6 +220,8 @@ def _played(library: Library, number: int) -> Match[Any]:
             match.roll_dice()
         else:
             match.play(chance.choice([act for act in match.legal() if act.verb not in ("resign", "double")]))
+    if book.key == FINISHED and match.to_act != NOBODY:
+        match.play(Action("resign"))
     return library.create(book, match.terms, match.journal)
 
 
