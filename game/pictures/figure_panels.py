@@ -63,7 +63,7 @@ TURNS: Final = N_("statistics", "{n} turn", "{n} turns")
 PROGRAMS: Final = N_("statistics", "The program’s dice")
 OWN: Final = N_("statistics", "Players’ own dice")
 THROWS: Final = N_("result", "Rolls")
-DOUBLETS: Final = N_("result", "Doubles")
+DOUBLETS: Final = N_("result", "Doubles rolled")
 PIPS: Final = N_("statistics", "Pips")
 # L10n: what the dice gave and what is expected of them, such as “48 (expected 45.3)”
 EXPECTED: Final = N_("statistics", "{count} (expected {expected})")

@@ -13,7 +13,8 @@ from game.text import N_, Text
 TURNS = N_("result", "Turns")
 # L10n: minutes and seconds by the players' clock
 TIME = N_("result", "Time used")
-DOUBLETS = N_("result", "Doubles")
+# L10n: how many rolls had equal numbers; not the doubles of the cube
+DOUBLETS = N_("result", "Doubles rolled")
 ROLLS = N_("result", "Rolls")
 AVERAGE = N_("result", "Average roll")
 # L10n: luck with the dice: by how many pips a player has rolled more (+) or less (−) than dice give on average; the

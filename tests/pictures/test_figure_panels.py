@@ -278,7 +278,7 @@ def test_the_figures_of_dice() -> None:
     assert [number for number, _ in two.chart.axis.levels] == [0, 1, 2]
     assert [(line.label, line.value) for line in lines.lines] == [
         ("Rolls", "12"),
-        ("Doubles", "3 (expected 2.0)"),
+        ("Doubles rolled", "3 (expected 2.0)"),
         ("Pips", "90 (expected 98.5)"),
     ]
     assert note.note.startswith("After 200 rolls, you will see here")
