@@ -28,6 +28,7 @@ ADVICE: Final[Mapping[str, Text]] = {
     "traps": N_("advice", "Whatever the opponent plays, one of their pieces can be sent back next turn."),
     "threatens": N_("advice", "Threatens to jump a piece on the next move."),
     "exposed": N_("advice", "Leaves a piece that the opponent can jump."),
+    "exposed-other": N_("advice", "Leaves another piece that the opponent can jump."),
     "safe": N_("advice", "Leaves no piece that the opponent can jump."),
     **reason_order.ADVICE,
 }

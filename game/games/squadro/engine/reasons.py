@@ -13,6 +13,8 @@ FAR: Final = 4
 """A piece sent back by at least this many spaces had come a long way."""
 WARNINGS: Final = frozenset({"loses-by-force", "exposed"})
 """Codes that speak against a move."""
+SAFE: Final = frozenset({"home", "turns", "escapes"})
+"""Codes that say that the moved piece cannot be jumped: if a piece is exposed nevertheless, it is another one."""
 
 
 class CandidateMove(NamedTuple):
@@ -32,7 +34,12 @@ def with_reasons(before: SquadroState, played: Sequence[CandidateMove]) -> list[
         codes = (*_of_the_end(before, move, others), *facts(before, move.candidate.state, move.lane))
         found.append(move.candidate._replace(reasons=codes))
     ordered = by_difference(found, before.turn, WARNINGS)
-    return [candidate._replace(reasons=codes) for candidate, codes in zip(found, ordered, strict=True)]
+    return [candidate._replace(reasons=_told(codes)) for candidate, codes in zip(found, ordered, strict=True)]
+
+
+def _told(codes: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the codes, with that of a sentence about another piece where the moved one is said to be safe."""
+    return codes if SAFE.isdisjoint(codes) else tuple("exposed-other" if one == "exposed" else one for one in codes)
 
 
 def _of_the_end(before: SquadroState, move: CandidateMove, others: Sequence[Worth]) -> Iterator[str]:

@@ -93,10 +93,12 @@ def seen(before: SquadroState, lane: int, after: SquadroState) -> set[str]:
     }
     if BOOK.to_act(after) != NOBODY:
         was, now = in_reach(passed(before)), in_reach(after)
+        safe = mine[lane] in (HOME, TURNAROUND) or (lane in was and lane not in now)
         traps = all(BOOK.to_act(then) != NOBODY and in_reach(then) for _, then in plays(after))
         found |= {
             "escapes": lane in was and lane not in now,
-            "exposed": bool(now),
+            "exposed": bool(now) and not safe,
+            "exposed-other": bool(now) and safe,
             "safe": bool(was) and not now,
             "traps": traps,
             "threatens": not traps and bool(in_reach(passed(after)) - in_reach(before)),
