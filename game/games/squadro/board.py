@@ -66,8 +66,8 @@ class SquadroBoard(Board):
     # L10n: read aloud; {place} is such as “Lane 2, start”, {name} is whose pieces they are
     standing: ClassVar[Text] = N_("squadro board", "{place}: {n} piece of {name}.", "{place}: {n} pieces of {name}.")
     marks: ClassVar[Mapping[EventKind, Text]] = {
-        # L10n: pieces of the opponent that this player has sent back
-        "hit": N_("squadro mark", "Sent back"),
+        # L10n: over how many pieces of the opponent this player has jumped
+        "hit": N_("squadro mark", "Jumps"),
         "turned": N_("squadro mark", "Turned round"),
         "home": N_("squadro mark", "Home"),
     }
