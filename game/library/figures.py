@@ -67,7 +67,7 @@ def read(database: Database, subject: Subject, choose: Collection[Choice], uncou
 
     Args:
         choose: what is chosen here instead: "player", the one with the most matches; "computers", the other kind of
-            matches if there are none of this kind.
+            matches if only of that kind any is over, or anything is counted.
         uncountable: row numbers that are left out of ``uncounted``.
 
     Raises:
@@ -82,9 +82,10 @@ def read(database: Database, subject: Subject, choose: Collection[Choice], uncou
     if subject.other not in ("", *names) and not subject.other.startswith(BY_NAME):
         subject = structs.replace(subject, other="")
     found = statistics.statistics(database, subject)
-    if "computers" in choose and not found.any:
+    if "computers" in choose and not found.matches.total:
         of_others = structs.replace(subject, computers=not subject.computers)
-        if (others := statistics.statistics(database, of_others)).any:
+        others = statistics.statistics(database, of_others)
+        if others.matches.total or (others.any and not found.any):
             subject, found = of_others, others
     player = subject.player
     if player and player not in {each.key for each in players}:

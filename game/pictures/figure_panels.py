@@ -134,7 +134,7 @@ def panels(
     for key in _in_order(told.games, games):
         figures = told.games[key]
         few = figures.score.total < FEW_GAMES
-        parts = _game(figures, _kinds(games, key), somebody, few and figures.score == told.matches)
+        parts = _game(figures, _kinds(games, key), somebody, few and len(told.games) == 1)
         found.append(FigurePanel(_name(games, key), tuple(parts), few, "game"))
     dice = ((i18n.t(OWN if each.own else PROGRAMS), tuple(_dice(each))) for each in told.dice)
     return [*found, *(FigurePanel(title, parts, kind="dice") for title, parts in dice)]

@@ -4,7 +4,6 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from game.library.library import Library
-from game.library.people import Record
 from game.library.statistics import RatedMatch, Subject
 
 
@@ -12,12 +11,10 @@ class PersonFigures(NamedTuple):
     """The figures of one person.
 
     Attributes:
-        record: how much was played.
         ratings: by the key of the game, the matches that were reviewed, in the order of time.
         scores: by the key of the game, how many games were won, and how many played.
     """
 
-    record: Record = Record()
     ratings: Mapping[str, Sequence[RatedMatch]] = {}
     scores: Mapping[str, tuple[int, int]] = {}
 
@@ -33,4 +30,4 @@ def person_figures(library: Library, person: str) -> PersonFigures:
         for game, figures in found.games.items():
             won, played = scores.get(game, (0, 0))
             scores[game] = won + figures.score.won, played + figures.score.total
-    return PersonFigures(library.records().get(person, Record()), ratings, scores)
+    return PersonFigures(ratings, scores)

@@ -193,7 +193,7 @@ def test_games_are_counted_beside_matches_where_they_are_not_the_same() -> None:
     [
         (Score(3, 0, 1), Score(3, 0, 1), True, True),
         (Score(4, 0, 1), Score(4, 0, 1), False, False),
-        (Score(1), Score(3, 0, 1), True, False),
+        (Score(1), Score(3, 0, 1), True, True),
         (Score(1), Score(4, 0, 1), False, False),
     ],
 )

@@ -122,7 +122,8 @@ def _matches(scene: "StatisticsScene", most: int, large: bool) -> Box | None:
         for played, press in ((each, scene.open_played.of(each)) for each in matches[: len(matches) // 3 * 3 or most])
     ]
     grid = ui.Group(ui.Grid(*cards, ems=CARD, most=3, full=True), "matches")
-    return ui.Pad(ui.Column(ui.heading(i18n.t(WHO)), grid, gap=10), top=8) if cards else None
+    heading = ui.heading(i18n.labelled(i18n.t(WHO), i18n.t(COMPUTERS if scene.chosen.computers else PEOPLE)))
+    return ui.Pad(ui.Column(heading, grid, gap=10), top=8) if cards else None
 
 
 def figures(panels: Sequence[FigurePanel]) -> Box:

@@ -139,6 +139,14 @@ def test_who_plays_computers_alone_sees_those_matches_at_once(hands: Hands, begi
     assert shown(hands, player="Anna").chosen.computers, "her page leads to her figures too"
 
 
+def test_matches_that_are_over_come_before_one_that_goes_on(hands: Hands, begin: Begin) -> None:
+    begin("dont-worry", steps=20, quits=0)
+    play_out(begin("toy", levels=("", "master")))
+    scene = shown(hands, player="Anna")
+    assert scene.chosen.computers
+    assert "Matches: With computer players" in read(scene.page)
+
+
 @pytest.mark.usefixtures("full")
 def test_whom_one_has_met_in_other_matches_only_leads_to_those(hands: Hands) -> None:
     scene = shown(hands, player="Anna")

@@ -7,7 +7,7 @@ import pygame
 from game import i18n
 from game.library.match_rows import PlayedMatch
 from game.library.storage_errors import MissingPersonError
-from game.pictures.figure_panels import GAMES_WON
+from game.pictures.figure_panels import COUNTED_GAMES, GAMES_WON
 from game.pictures.match_picture import last_pieces
 from game.pictures.match_row import CARD, PAD
 from game.pictures.portrait import portrait
@@ -98,8 +98,9 @@ def _new_name(scene: "PersonScene") -> ui.Column:
 
 
 def _figures(scene: "PersonScene") -> ui.Box:
-    figures = (i18n.number(scene.figures.record.matches), MATCHES), (i18n.number(scene.figures.record.won), GAMES_WON)
-    return ui.Columns(*(ui.large_figure(value, i18n.t(text)) for value, text in figures), least=0, gap=10)
+    won, played = map(sum, zip((0, 0), *scene.figures.scores.values(), strict=True))
+    figures = (i18n.t(COUNTED_GAMES, played), played), (i18n.t(GAMES_WON), won)
+    return ui.Columns(*(ui.large_figure(i18n.number(value), text) for text, value in figures), least=0, gap=10)
 
 
 def _games(scene: "PersonScene") -> list[ui.Box]:
