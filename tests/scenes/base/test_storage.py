@@ -199,7 +199,8 @@ def test_a_match_can_be_reviewed_once_a_game_is_over(begin: Begin, library: Libr
 
 
 @pytest.mark.parametrize(
-    ("works", "line"), [(True, "Copied: abc"), (False, "The clipboard cannot be used. The ID is: abc")]
+    ("works", "line"),
+    [(True, "The position is on the clipboard."), (False, "The clipboard cannot be used. The ID is: abc")],
 )
 def test_what_is_copied_is_told_also_where_there_is_no_clipboard(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, works: bool, line: str

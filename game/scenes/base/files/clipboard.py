@@ -10,7 +10,7 @@ from game.scenes.base.scene import Host
 from game.text import N_, Text
 from game.ui.page.page import Page
 
-_COPIED: Final = N_("toast", "Copied: {id}")
+_COPIED: Final = N_("toast", "The position is on the clipboard.")
 _NOT_COPIED: Final = N_("toast", "The clipboard cannot be used. The ID is: {id}")
 
 
@@ -33,7 +33,7 @@ def copy(
         except pygame.error:
             host.tell(_NOT_COPIED, id=text)
         else:
-            host.tell(_COPIED, id=text)
+            host.tell(_COPIED)
         then()
 
     if len(names) == 1:
