@@ -221,6 +221,7 @@ def test_the_position_of_the_day_is_solved(hands: Hands, library: Library) -> No
     assert series(hands).count == 1
     exercise = play(hands, "0/2", "2/4", "done")
     assert exercise.words() == "That is the best move.\nPlayed: 0-2 2-4\nThis brings a piece nearer to home."
+    assert (exercise.go_on.text, exercise.go_on.icon) == ("Done", "done")
     exercise.go_on()
     assert hands.app.top is scene
     assert told.lines[-1] == "That was the position of the day. The next one comes tomorrow."
@@ -252,9 +253,10 @@ def test_a_grade_goes_on_to_its_end_and_says_so(hands: Hands, library: Library) 
     scene.solve_grade(2)
     first = series(hands)
     assert (first.number, first.count, first.puzzle.grade) == (1, 2, 2)
-    play(hands, "0/2", "2/4", "done").go_on()
+    (first_exercise := play(hands, "0/2", "2/4", "done")).go_on()
     assert series(hands).number == 2
-    play(hands, "0/2", "2/4", "done").go_on()
+    (last := play(hands, "0/2", "2/4", "done")).go_on()
+    assert (first_exercise.go_on.text, last.go_on.text) == ("Next", "Done")
     assert hands.app.top is scene
     assert told.lines[-1] == "That was the last position of this difficulty for now."
     assert {key for key, one in library.puzzle_progress("toy").items() if one.solved} == {"toy-2-0", "toy-2-1"}

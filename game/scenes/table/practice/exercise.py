@@ -19,15 +19,7 @@ from game.scenes.base import screens
 from game.scenes.base.scene import Host
 from game.scenes.table.chrome.action_bar import HINT, Bar
 from game.scenes.table.commands import TRY_AGAIN
-from game.scenes.table.practice.scene import (
-    AGAIN,
-    JUDGING,
-    NEXT,
-    PAUSE,
-    SHOW,
-    SILENT,
-    PracticeScene,
-)
+from game.scenes.table.practice.scene import AGAIN, JUDGING, PAUSE, SHOW, SILENT, PracticeScene
 from game.text import N_, Text
 from game.ui.commands import BoundCommand, Said, command
 from game.ui.input.bindings import TEXTS
@@ -248,7 +240,7 @@ class ExerciseScene(PracticeScene):
         """Return why people do not go on yet."""
         return JUDGING if self.attempt.stage == "judging" else None
 
-    @command("next", NEXT, icon="forward", why_not=is_judging, style="primary")
+    @command("next", PracticeScene.next_text, icon=PracticeScene.next_icon, why_not=is_judging, style="primary")
     def go_on(self) -> None:
         """Open the next exercise, or return after the last one."""
         self.host.pop()

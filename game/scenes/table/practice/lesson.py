@@ -6,7 +6,7 @@ the dice come by themselves, and when all is played there is the next figure of 
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from typing import Final, Literal
+from typing import Literal
 
 from game import i18n
 from game.handbook.model import Figure, Manual
@@ -19,12 +19,10 @@ from game.scenes.base.scene import Host
 from game.scenes.table.chrome.action_bar import Bar
 from game.scenes.table.chrome.player_line import player_line
 from game.scenes.table.practice.lesson_view import steps
-from game.scenes.table.practice.scene import AGAIN, NEXT, PAUSE, SHOW, TrialScene
-from game.text import N_, Text
+from game.scenes.table.practice.scene import AGAIN, PAUSE, SHOW, TrialScene
+from game.text import Text
 from game.ui.commands import BoundCommand, command
 from game.ui.layout import Box
-
-END: Final = N_("button", "Done")
 
 
 class LessonScene(TrialScene):
@@ -170,22 +168,10 @@ class LessonScene(TrialScene):
         """Begin the figure once more."""
         self._go(self.figure)
 
-    def _is_last(self) -> bool:
-        number, count = self.number
-        return number == count
-
-    def next_text(self) -> Text:
-        """Return what the button says that leads on; after the last lesson there is none."""
-        return END if self._is_last() else NEXT
-
-    def next_icon(self) -> str:
-        """Return the name of its icon."""
-        return "done" if self._is_last() else "forward"
-
-    @command("next", next_text, icon=next_icon, style="primary")
+    @command("next", TrialScene.next_text, icon=TrialScene.next_icon, style="primary")
     def go_on(self) -> None:
         """Open the next figure; after the last one go back to where the lessons were opened."""
-        if self._is_last():
+        if self.is_last:
             self.host.pop()
         else:
             self._go(self.manual.lessons[self.number[0]])

@@ -33,6 +33,7 @@ from game.ui.page.page import Page
 AGAIN: Final = N_("button", "Again")
 SHOW: Final = N_("button", "Show me")
 NEXT: Final = N_("button", "Next")
+END: Final = N_("button", "Done")
 # L10n: which of the manual's lessons this is, at the edge of the window: lesson 3 of 12; there is little room
 PROGRESS: Final = N_("lesson", "{n} of {count}")
 JUDGING: Final = N_("review", "Judging the turn…")
@@ -66,6 +67,20 @@ class TrialScene(BoardScene):
     def number(self) -> tuple[int, int]:
         """Which of how many this is, from 1."""
         return 1, 1
+
+    @property
+    def is_last(self) -> bool:
+        """Whether none follows."""
+        number, count = self.number
+        return number == count
+
+    def next_text(self) -> Text:
+        """Return what the button says that leads on, after the last one back to where the first was opened."""
+        return END if self.is_last else NEXT
+
+    def next_icon(self) -> str:
+        """Return the name of its icon."""
+        return "done" if self.is_last else "forward"
 
     def quiet(self) -> str:
         number, count = self.number
