@@ -138,6 +138,15 @@ class HighlightPainter:
             light=self._palette.landing,
         )
 
+    def nearest_whole(self, hand: Point, size: tuple[int, int]) -> Point:
+        """Return the pixel nearest to ``hand`` where the piece in it is drawn whole in a view of this size."""
+        drawn = [self._sprites.image(item.name).get_rect(topleft=(item.x, item.y)) for item in self.raised(hand)]
+        if not drawn:
+            return hand
+        around = drawn[0].unionall(drawn[1:])
+        inside = around.clamp((0, 0, *size))
+        return hand[0] + inside.x - around.x, hand[1] + inside.y - around.y
+
     # ---- the single highlights
 
     @property

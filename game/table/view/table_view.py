@@ -199,9 +199,9 @@ class TableView(PlacedBoard):
         return True
 
     def drag_to(self, pos: Point) -> None:
-        """Move the hand to a pixel."""
+        """Move the hand to a pixel; the piece in it stops where it would leave the view."""
         if self._hand is not None:
-            self._hand = self._local(pos)
+            self._hand = self._painter.nearest_whole(self._local(pos), self.rect.size)
             self._stale = True
 
     def release(self) -> None:
@@ -323,13 +323,15 @@ class TableView(PlacedBoard):
 
     def still(self) -> Iterable[DrawItem]:
         """Return the items at rest."""
-        compositor, step = self.compositor, self.timeline.step
+        compositor, step, painter = self.compositor, self.timeline.step, self._painter
         if step is not None:
             return compositor.step(step, self.reader)
-        painter = HighlightPainter(compositor, self._picture, self.piece_numbers, self.highlights)
-        return chain(
-            compositor.picture(self._picture, self.piece_numbers, self.reader, painter.lifted()), painter.still()
-        )
+        resting = compositor.picture(self._picture, self.piece_numbers, self.reader, painter.lifted())
+        return chain(resting, painter.still())
+
+    @property
+    def _painter(self) -> HighlightPainter:
+        return HighlightPainter(self.compositor, self._picture, self.piece_numbers, self.highlights)
 
     def _moving(self) -> list[PlacedSurface]:
         """Return the pictures that are drawn in every frame, the lowest first."""
@@ -339,8 +341,7 @@ class TableView(PlacedBoard):
             items = compositor.moving(timeline.step, timeline.seconds / timeline.step.seconds)
             rested = compositor.rolling(timeline.step, timeline.seconds)
         else:
-            painter = HighlightPainter(compositor, self._picture, self.piece_numbers, self.highlights)
-            items = chain(painter.shimmer(self._lit), painter.raised(self._hand))
+            items = chain(self._painter.shimmer(self._lit), self._painter.raised(self._hand))
             if self._celebration:
                 items = chain(items, self._celebration.items(compositor, self._picture, self.piece_numbers))
                 rested = self._celebration.light(compositor, self._picture, self.piece_numbers)

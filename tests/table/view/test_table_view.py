@@ -277,6 +277,27 @@ def test_a_dragged_piece_follows_the_hand_and_glides_back(shown: TableView) -> N
     assert pixels(shown) == first
 
 
+@pytest.mark.parametrize("key", GAMES)
+def test_a_piece_that_is_dragged_out_of_the_view_is_seen_whole_at_its_edge(key: str) -> None:
+    shown, before = view(board_of(key), "off"), changes(key, 1)[0].before
+    shown.show(before)
+    place = next(place for seat, place in before.pieces if seat == shown.seat)
+    assert shown.grab(place)
+
+    def drawn(pos: tuple[int, int]) -> pygame.Rect:
+        """Return the pixels that are painted while the hand stays there: those of the piece."""
+        for _ in range(2):
+            shown.drag_to(pos)
+            areas = shown.damage()
+        return areas[0].unionall(areas[1:])
+
+    middle = drawn(RECT.center)
+    for pos in ((0, 0), (RECT.right + 300, RECT.centery), (RECT.centerx, RECT.bottom + 300), (-500, RECT.centery)):
+        whole = drawn(pos)
+        assert RECT.contains(whole)
+        assert abs(whole.width - middle.width) + abs(whole.height - middle.height) <= 2, pos
+
+
 def test_it_is_seen_from_who_acts_and_when_nobody_does_from_who_did_last(shown: TableView) -> None:
     for seat, seen in ((1, 1), (None, 1), (0, 0), (None, 0)):
         shown.show(TablePicture({}, seat=seat))
