@@ -12,10 +12,11 @@ MOST_LOST: Final = 1e6
 """The most stakes that a player is believed to have lost in the decisions of one match."""
 
 
-def is_game(result: Any, began: Any, players: Any, place: Any, *sums: Any) -> bool:
-    """Whether games can have ended so: the result, whether the player began, how many played, the place taken."""
+def is_game(kind: Any, result: Any, began: Any, players: Any, place: Any, *sums: Any) -> bool:
+    """Whether games can have ended so: how, the result, whether the player began, how many played, the place taken."""
     return (
-        result in RESULTS
+        isinstance(kind, str | None)
+        and result in RESULTS
         and began in (None, 0, 1)
         and players in range(agreement.SEATS + 1)
         and place in range(1, players + 1)

@@ -5,6 +5,7 @@ It is deleted and copied with its match.
 """
 
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from typing import Final
 
 from game.library import tallies
@@ -18,7 +19,8 @@ _STORE: Final = """
     INSERT OR REPLACE INTO review (match, level, length, revision, engine, text)
     SELECT number, ?, length, revision, ?, ? FROM match WHERE """
 _KEPT: Final = """
-    SELECT review.text FROM review JOIN match ON review.match = match.number
+    SELECT review.text, match.length, (SELECT count(*) FROM player WHERE player.match = match.number)
+    FROM review JOIN match ON review.match = match.number
     WHERE review.length = match.length AND review.revision = match.revision AND match."""
 _RATED: Final = """
     INSERT OR REPLACE INTO rating SELECT copy.number, rating.player, rating.decisions, rating.loss
@@ -67,10 +69,9 @@ def copy(database: Database, match_id: str, copied: str) -> None:
 
 
 def _readable(database: Database, match_id: str) -> Iterator[Review]:
-    """Yield the stored reviews of a match, without those that cannot be read."""
+    """Yield the stored reviews of a match, but those that cannot be read, or that damage has made those of no match."""
     condition, value = row_condition(match_id)
-    for (text,) in database.rows(_KEPT + condition, value):
-        try:
-            yield decoded(text)
-        except (ValueError, TypeError):
-            continue
+    for text, length, players in database.rows(_KEPT + condition, value):
+        with suppress(ValueError, TypeError):
+            if (review := decoded(text)).fits(length, players):
+                yield review

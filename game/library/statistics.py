@@ -43,10 +43,12 @@ _SAME: Final = """
 _PERSON: Final = """
     LEFT JOIN sitter ON sitter.match = other.match AND sitter.player = other.seat
     LEFT JOIN person ON person.number = sitter.person"""
+_PLAYER: Final = "'$.players[' || max(0, CAST(other.seat AS INTEGER)) || ']'"
+"""SQL for where the terms have a player. A seat that damage has changed is still one: the query must not fail."""
 _KEY: Final = f"""
     coalesce(person.id, '{BY_NAME}' || coalesce(CASE WHEN json_valid(match.terms) THEN coalesce(
-        '{LEVEL}' || json_extract(match.terms, '$.players[' || other.seat || '].level'),
-        json_extract(match.terms, '$.players[' || other.seat || '].program')) END, other.name))"""
+        '{LEVEL}' || json_extract(match.terms, {_PLAYER} || '.level'),
+        json_extract(match.terms, {_PLAYER} || '.program')) END, other.name))"""
 """SQL for the `PlayerMatches.key` of the player ``other``, with `_PERSON`."""
 _AGAINST: Final = """
     AND EXISTS (SELECT 1 FROM sitter AS other WHERE other.match = match.number
@@ -301,7 +303,7 @@ def _streaks(results: list[int]) -> Streaks:
 
 def _games(queries: SubjectQueries, is_player: bool) -> dict[str, GameFigures]:
     found = queries.rows(_GAMES.format(whose="outcome.player = chosen.seat" if is_player else _OF_WINNER))
-    rows = [(key, kind, *row) for key, kind, *row in found if plausible.is_game(*row)]
+    rows = [row for row in found if plausible.is_game(*row[1:])]
     return {key: _game(list(lines)) for key, lines in groupby(rows, key=lambda row: str(row[0]))}
 
 

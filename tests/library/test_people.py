@@ -365,7 +365,7 @@ def test_everybodys_matches_are_counted_with_every_write(library: Library) -> No
 def test_exercises_are_of_who_is_called_so_now(library: Library) -> None:
     match = begin(library, "Ana", "Ben", over=True)
     decision = Decision(
-        before=1, after=2, player=0, seat=0, kind="turn", choices=2, played=("a",), best=("b",), value=0.0,
+        before=1, after=2, player=0, seat=0, kind="turn", choices=2, played=("1/2",), best=("2/3",), value=0.0,
         best_value=0.5, chance=0.1, best_chance=0.9,
     )  # fmt: skip
     library.keep_review(library.id_of(match), Review(engine="x", level="y", whole=True, decisions=(decision,)))

@@ -137,6 +137,22 @@ def test_a_damaged_review_is_none(library: Library, match: Match[Any], home: Pat
     assert library.review(match_id) == REVIEW
 
 
+@pytest.mark.parametrize(
+    ("was", "now"),
+    [('"done"', '"dome"'), ('"0/1"', '"0?1"'), ('"player":1', '"player":9'), ('"after":6', '"after":60000')],
+)
+def test_a_review_that_damage_has_made_that_of_no_match_is_none(
+    library: Library, match: Match[Any], was: str, now: str
+) -> None:
+    match_id = library.id_of(match)
+    library.keep_review(match_id, REVIEW)
+    with library.database.transaction() as tables:
+        assert tables.execute("UPDATE review SET text = replace(text, ?, ?)", (was, now)).rowcount == 1
+        ((text,),) = tables.execute("SELECT text FROM review")
+        assert now in text
+    assert library.review(match_id) is None
+
+
 def test_a_review_of_no_match_is_not_kept(library: Library, match: Match[Any]) -> None:
     library.keep_review("0" * 16, REVIEW)
     assert library.review("0" * 16) is None

@@ -376,8 +376,8 @@ def _reviewed(library: Library, seed: int, losses: tuple[float, ...], whole: boo
     match_id = library.id_of(played(library.create(find_book("toy"), terms(seed=seed)), quits=0))
     decisions = tuple(
         Decision(
-            before=number, after=number + 1, player=number % 2, seat=0, kind="turn", choices=2, played=("a",),
-            best=("b",), value=0.0, best_value=loss, chance=0.5, best_chance=0.5,
+            before=number, after=number + 1, player=number % 2, seat=0, kind="turn", choices=2, played=("1/2",),
+            best=("2/3",), value=0.0, best_value=loss, chance=0.5, best_chance=0.5,
         )
         for number, loss in enumerate(losses)
     )  # fmt: skip

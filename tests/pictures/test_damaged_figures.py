@@ -15,11 +15,11 @@ from game.pictures.figure_panels import panels
 from game.review.review import Decision, Review
 from tests.playing import find_book, played, terms
 
-COUNTED = ("tally", "ending", "outcome", "dice", "face", "rating")
+COUNTED = ("tally", "ending", "outcome", "dice", "face", "rating", "player", "sitter", "person")
 VALUES = (-(2**63), -5, 0, 2**40, 1.5, float("inf"), "", b"\xff")
 DECISION = Decision(
-    before=0, after=1, player=0, seat=0, kind="turn", choices=2, played=("a",), best=("b",), value=0.0, best_value=0.1,
-    chance=0.5, best_chance=0.5,
+    before=0, after=1, player=0, seat=0, kind="turn", choices=2, played=("1/2",), best=("2/3",), value=0.0,
+    best_value=0.1, chance=0.5, best_chance=0.5,
 )  # fmt: skip
 
 
@@ -52,5 +52,6 @@ def test_figures_of_a_damaged_number_can_be_shown(one_player: tuple[Library, str
                 damaged += 1
                 for subject in (Subject(), Subject(person)):
                     panels(library.statistics(subject), GAMES, bool(subject.player), pieces)
+                library.figures(Subject(person), ("player", "computers"))
                 raise TakenBackError
     assert damaged >= len(columns)

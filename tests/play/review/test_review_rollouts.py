@@ -18,7 +18,7 @@ def test_a_decision_is_rolled_out_where_it_was_made_and_with_what_was_played() -
     rollouts = ReviewRollouts(services, match, job)
     state, after = (match.book.format_state(match.moments[moment].state) for moment in (3, 5))
     decision = Decision(
-        before=3, after=5, player=0, seat=1, kind="turn", choices=2, played=("a",), best=("b",),
+        before=3, after=5, player=0, seat=1, kind="turn", choices=2, played=("1/2",), best=("2/3",),
         value=0.0, best_value=0.1, chance=0.5, best_chance=0.6,
     )  # fmt: skip
     question = rollouts.question(decision)

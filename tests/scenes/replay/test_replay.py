@@ -473,7 +473,7 @@ def test_errors_of_a_stored_review_are_marks(hands: Hands, match: Match[Any], li
     lost: dict[str, Any] = {"value": -0.5, "best_value": 0.4, "chance": 0.3, "best_chance": 0.6, "gap": 0.1}
     one = Decision(
         before=before, after=before + 1, player=match.moments[before].seating[seat], seat=seat, kind="turn",
-        choices=5, played=("a",), best=("b",), **lost,
+        choices=5, played=("1/2",), best=("2/3",), **lost,
     )  # fmt: skip
     library.keep_review(library.id_of(match), Review(decisions=(one,), whole=True))
     scene = opened(hands, match)

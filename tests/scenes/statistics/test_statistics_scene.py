@@ -47,7 +47,7 @@ def full(begin: Begin, library: Library) -> Library:
     play_out(begin("toy", levels=("", "master")))
     reviewed = begin("toy", steps=END, quits=0)
     decision = Decision(
-        before=1, after=2, player=0, seat=0, kind="turn", choices=2, played=("a",), best=("b",),
+        before=1, after=2, player=0, seat=0, kind="turn", choices=2, played=("1/2",), best=("2/3",),
         value=0.0, best_value=0.1, chance=0.5, best_chance=0.6,
     )  # fmt: skip
     library.keep_review(library.id_of(reviewed), Review(engine="x", level="y", whole=True, decisions=(decision,)))
