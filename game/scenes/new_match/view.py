@@ -105,9 +105,9 @@ def _choices(scene: "NewMatchScene") -> Iterator[Box]:
     if len(presets) == 1:
         yield from _only_rules(scene, presets[0], options)
         return
-    names = [Card(scene.use_preset.of(each.key), Label(i18n.t(each.text), "strong"), down=8) for each in presets]
+    names = [Button(scene.use_preset.of(each.key)) for each in presets]
     basic = [_basic(scene, option) for option in options]
-    yield Column(layout.Grid(*names, ems=6, most=2, gap=6), *_spread([*basic, _sentence(scene)]), gap=4)
+    yield Column(layout.Grid(*names, most=2, gap=6), *_spread([*basic, _sentence(scene)]), gap=4)
 
 
 def _only_rules(scene: "NewMatchScene", preset: Preset, options: Sequence[Option]) -> Iterator[Box]:

@@ -631,3 +631,12 @@ def test_who_sat_there_sits_there_still_if_no_new_name_is_written(hands: Hands) 
     choose(hands, 0, "someone")
     hands.click("done")
     assert scene.form.seats[0].name == ""
+
+
+@pytest.mark.parametrize("size", [(1230, 665), (960, 600)])
+def test_the_names_of_all_rules_are_written_alike(hands: Hands, size: tuple[int, int]) -> None:
+    scene, look = screen(hands, "backgammon"), Look(size)
+    scene.page.rebuild(look)
+    names = [words for node in scene.page.nodes() if node.key.startswith("preset:") for words in node.words]
+    assert [words.text for words in names] == ["Classic", "Stakes", "Playtive", "Tournament"]
+    assert {look.settle(words.text, words.rect.width, words.style) for words in names} == {"button"}
