@@ -185,13 +185,13 @@ def test_a_text_that_is_missing_doubtful_or_cannot_be_drawn_is_found(
     path.write_text(
         'msgid ""\nmsgstr "Content-Type: text/plain; charset=utf-8\\n"\n\n'
         'msgctxt "title"\nmsgid "Library"\nmsgstr "\U0001e900"\n\n'
-        '#, fuzzy\nmsgctxt "title"\nmsgid "Quit"\nmsgstr "Q"\n',
+        '#, fuzzy\nmsgctxt "title"\nmsgid "Statistics"\nmsgstr "S"\n',
         encoding="utf-8",
     )
     monkeypatch.setattr("art.messages.catalogue_path", lambda _language, _domain: path)
     found = list(catalogue_faults("de"))
     assert ("missing glyphs", "de ludoteca: '\U0001e900' (U+1E900) in 'Library'") in found
-    assert ("fuzzy", "de ludoteca: 'Quit' is fuzzy") in found
+    assert ("fuzzy", "de ludoteca: 'Statistics' is fuzzy") in found
     assert ("untranslated", "de ludoteca: 'Settings' is not translated") in found
     assert ("untranslated", "de ludoteca: 'Library' is not translated") not in found
 
