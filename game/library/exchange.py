@@ -10,6 +10,7 @@ from game.games.file_format import FileFormat, FormatError
 from game.library import atomic_files, files
 from game.library.agreement import Glance, clean_name
 from game.library.library import Library
+from game.library.proposal import Proposal
 from game.library.storage_errors import FileError
 from game.match import Match, Player, Terms, commitment, wrong_roll, wrong_source
 from game.rules.actions import Action
@@ -111,7 +112,7 @@ def begin_at(
         raise FileError(error.text, **error.values) from error
     called = [*map(clean_name, names), *([""] * len(terms.players))]
     players = tuple(Player(called[seat] or nameless(seat + 1)) for seat in range(len(terms.players)))
-    return library.create(library.book(game.key), replace(terms, players=players), people=people)
+    return library.begin(Proposal(replace(terms, players=players), tuple(people), None))
 
 
 def write_files(match: Match[Any], path: Path, games: "Games", title: str = "") -> bool:

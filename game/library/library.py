@@ -1,7 +1,7 @@
 """The library: every match that was played here, stored action by action.
 
     library = Library.open(None, GAMES.rulebook)
-    match = library.create(book, terms)      # each change of the match is on disk before the match shows it
+    match = library.begin(proposal)          # each change of the match is on disk before the match shows it
     match = library.load(library.matches()[0].id)
 
 Two programs may use one library at the same time. If both play on the same match, the second to act gets a
@@ -69,8 +69,7 @@ class Library(StudyStore):
             copied = self._continue(match, match.journal, own=False)
         else:
             title = self.summary(match_id).title
-            who, timed = self.seated_people(match), self.clock_terms(match)
-            copied = self.create(match.book, match.agreed, match.journal, title, who, timed)
+            copied = self._store(match.book, self.proposal_of(match).on(match.agreed), match.journal, title)
         with suppress(BusyError, FullError):  # the match is stored; its reviews can be made again
             reviews.copy(self.database, match_id, self.id_of(copied))
         return self.id_of(copied)

@@ -15,6 +15,7 @@ from game.library import clock_store, match_keys, match_rows, paths, seated_peop
 from game.library.computer_names import in_current_language
 from game.library.database import Database
 from game.library.person_rows import NOBODY
+from game.library.proposal import Proposal
 from game.library.recorder import LibraryRecorder
 from game.library.storage_errors import (
     DamagedMatchError,
@@ -134,34 +135,38 @@ class MatchStore:
 
     # ---- one match
 
-    def create(
-        self,
-        book: Rulebook[Any],
-        terms: Terms,
-        journal: Sequence[Action] = (),
-        title: str = "",
-        people: Sequence[str] = (),
-        clock: ClockTerms | None = None,
-        *,
-        own: bool = False,
-    ) -> Match[Any]:
-        """Create and store a match, which may begin with a journal.
-
-        Args:
-            people: by player, a person's id, `NEW` (another person of this name) or `NOBODY`; a missing or empty entry
-                is the person with the player's name, who is created if there is none.
-            clock: what the players' clock is set to; None for a match without a clock.
-            own: whether the journal was played here, so that `unfinished` offers the match before anything is done in
-                it; an imported one is offered only then.
+    def create(self, book: Rulebook[Any], terms: Terms, journal: Sequence[Action] = (), title: str = "") -> Match[Any]:
+        """Create and store a match without a clock, which may begin with a journal; names say who plays.
 
         Raises:
             ValueError: the terms or the journal are impossible (`RulesError`, `JournalError`, or a name too long).
             LibraryError: nothing was stored.
         """
+        return self._store(book, Proposal(terms, (), None), journal, title)
+
+    def begin(self, proposal: Proposal) -> Match[Any]:
+        """Begin a match and store it; errors as of `create`."""
+        return self._store(self.book(proposal.terms.game), proposal)
+
+    def _store(
+        self,
+        book: Rulebook[Any],
+        proposal: Proposal,
+        journal: Sequence[Action] = (),
+        title: str = "",
+        *,
+        own: bool = False,
+    ) -> Match[Any]:
+        """Create and store a match; errors as of `create`.
+
+        ``own`` says that the journal was played here, so that `unfinished` offers the match before anything is done in
+        it; an imported one is offered only then.
+        """
+        terms, clock = proposal.terms, proposal.clock
         recorder = LibraryRecorder(self.database, book, self._now)
         match = Match(book, terms, journal, recorder)
         recorder.game_clock = GameClock(clock, len(terms.players)) if clock else None
-        recorder.begin(match, title, people, own=own)
+        recorder.begin(match, title, proposal.people, own=own)
         self._recorders[match] = recorder
         with suppress(LibraryError):  # the match is stored; it only shows the signed names then
             match.rename_players(self.summary(recorder.match_id).names)
@@ -226,10 +231,13 @@ class MatchStore:
         return self.load(untouched) if untouched else self._continue(match, journal, own=True)
 
     def _continue(self, match: Match[Any], journal: Sequence[Action], *, own: bool) -> Match[Any]:
-        """Create a match with fresh dice from ``journal``, the beginning of another's; ``own`` as in `create`."""
+        """Create a match with fresh dice from ``journal``, the beginning of another's; ``own`` as in `_store`."""
         terms, title = match.agreed.continued(match.moments[len(journal)].rolls), self.summary(self.id_of(match)).title
-        who, timed = self.seated_people(match), self.clock_terms(match)
-        return self.create(match.book, terms, journal, title, who, timed, own=own)
+        return self._store(match.book, self.proposal_of(match).on(terms), journal, title, own=own)
+
+    def proposal_of(self, match: Match[Any]) -> Proposal:
+        """Return the proposal for a match like this one: the same terms, with today's names, people and clock."""
+        return Proposal(match.terms, self.seated_people(match), self.clock_terms(match))
 
     def seated_people(self, match: Match[Any]) -> tuple[str, ...]:
         """Return the person at each seat of a match, by player: an id, or `NOBODY`."""

@@ -12,6 +12,7 @@ from game.engines.external_programs import FAILURES, ProgramError
 from game.games.registry import GAMES
 from game.handbook.model import Figure, Manual
 from game.library.person_rows import NEW
+from game.library.proposal import Proposal
 from game.library.storage_errors import Notice
 from game.match import Match
 from game.play.choosing.list_filter import ListFilter
@@ -120,7 +121,9 @@ def _statistics(app: App, game: str | None) -> None:
 def _people(app: App) -> None:
     """Two of one name among them."""
     match = played("squadro", plies=END)
-    app.library.create(match.book, match.terms, match.journal, people=(NEW, ""))
+    again = app.library.begin(Proposal(match.terms, (NEW, ""), None))
+    for action in match.journal:
+        again.play(action)
     app.open(screens.People())
 
 
@@ -218,7 +221,7 @@ def _new_matches(game: str) -> Iterator[Stop]:
 def _stir(app: App, game: str) -> None:
     """The last person adds the longest word and presses, after the others, one of whom added nothing."""
     agreed = replace(terms(game), dice="stirred", seal=6)
-    app.open(screens.Stir(agreed, (), None))
+    app.open(screens.Stir(Proposal(agreed, (), None)))
     app.step()
     scene = app.top
     assert isinstance(scene, StirScene)
@@ -283,7 +286,7 @@ def _new_name(app: App, game: str) -> None:
 def _position(app: App, game: str) -> PositionScene:
     form = _new(app, game, GAMES.rulebook(game).presets[-1].key).form
     start = form.book.start(Setup(form.values, form.sides, first=0))
-    scene = PositionScene(app, screens.Position(form.terms(), form.book.format_state(start), (), None))
+    scene = PositionScene(app, screens.Position(form.proposal(), form.book.format_state(start)))
     app.push(scene)
     return scene
 

@@ -185,7 +185,8 @@ class World:
     def _to_position(self, app: App) -> None:
         with suppress(LibraryError):
             match = app.library.load(self.chance.choice(self.matches))
-            app.open(screens.Position(match.terms.with_new_seed(), match.book.format_state(match.state), (), None))
+            proposal = app.library.proposal_of(match).on(match.terms.with_new_seed())
+            app.open(screens.Position(proposal, match.book.format_state(match.state)))
 
     def _to_statistics(self, app: App) -> None:
         player, other = (self.chance.choice(["", *NAMES, "Nobody"]) for _ in range(2))

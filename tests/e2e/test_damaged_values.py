@@ -11,6 +11,7 @@ import pytest
 
 from game.games.registry import GAMES
 from game.library import Library, SettingsStore
+from game.library.proposal import Proposal
 from game.library.storage_errors import LibraryError
 from game.match.clock import ClockTerms
 from game.review.review import Decision, Review
@@ -74,9 +75,8 @@ def evening(tmp_path: Path) -> Iterator[Evening]:
     settings = SettingsStore(None)
     settings.change(motion="off", language="en", welcome=False, sound=False)
     with closing(Library.open(tmp_path, GAMES.rulebook)) as library:
-        book = GAMES.rulebook("squadro")
         over, timed = (
-            library.create(book, terms("squadro", seed=number), clock=ClockTerms("delay", 12, 600) if number else None)
+            library.begin(Proposal(terms("squadro", seed=number), (), ClockTerms("delay", 12, 600) if number else None))
             for number in (0, 1)
         )
         played(over, 100_000, quits=0)

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from game.library import Library, SettingsStore, database
+from game.library.proposal import Proposal
 from game.match import Match
 from game.scenes.base.opening.next_match import MOVED
 from game.scenes.base.opening.next_match import begin as begin_match
@@ -111,7 +112,7 @@ def test_a_match_begins_although_another_program_is_writing(hands: Hands, home: 
         theirs.execute("BEGIN IMMEDIATE")
         writing = threading.Timer(0.2, theirs.execute, ("COMMIT",))
         writing.start()
-        begin_match(hands.app, terms("toy"), (), None)
+        begin_match(hands.app, Proposal(terms("toy"), (), None))
         writing.join()
     assert on_top(hands).model.match.terms.game == "toy"
 

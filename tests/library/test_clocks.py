@@ -9,6 +9,7 @@ import pytest
 from game.library import Library, library_file, salvage
 from game.library.files import export
 from game.library.library_merge import Merged
+from game.library.proposal import Proposal
 from game.match.clock import SECOND, ClockTerms, GameClock
 from tests.library.conftest import Clock
 from tests.playing import TOY, find_book, played, terms
@@ -23,7 +24,7 @@ def opened(home: Path) -> Library:
 
 def thinking(library: Library, seconds: int = 30) -> str:
     """A match in which the first player has thought for so long before the first two actions; its id."""
-    match = library.create(TOY, terms(), clock=CLUB)
+    match = library.begin(Proposal(terms(), (), CLUB))
     clock = library.clock(match)
     assert clock
     clock.begin(0)
@@ -87,7 +88,7 @@ def test_a_match_without_a_clock_has_none(home: Path) -> None:
 
 def test_it_is_no_part_of_what_is_agreed_or_exported(home: Path) -> None:
     with closing(opened(home)) as library:
-        timed, plain = (library.create(TOY, terms(), clock=clock) for clock in (CLUB, None))
+        timed, plain = (library.begin(Proposal(terms(), (), clock)) for clock in (CLUB, None))
         assert timed.commitment == plain.commitment
         for number, match in enumerate((timed, plain)):
             export(match, home / f"{number}.ludoteca", "")

@@ -13,6 +13,7 @@ from game.exercises.spacing import Schedule
 from game.library import Library
 from game.library.match_store import KEPT
 from game.library.person_rows import NEW
+from game.library.proposal import Proposal
 from game.match import Match, Player
 from game.review.review import Review
 from tests.exercises.matches import decision, own_errors
@@ -195,7 +196,7 @@ def test_an_exercise_goes_with_the_move_that_is_taken_back(library: Library) -> 
 def test_two_of_one_name_have_exercises_of_their_own(library: Library) -> None:
     names, reviews = ("Ann", "Bö"), (REVIEW, Review(decisions=(decision(before=30, after=33),)))
     for people, review in zip(((), (NEW, "")), reviews, strict=True):
-        made = library.create(TOY, replace(terms(), players=tuple(map(Player, names))), people=people)
+        made = library.begin(Proposal(replace(terms(), players=tuple(map(Player, names))), people, None))
         library.keep_review(library.id_of(made), review)
     second, first = (library.seated_people(library.load(one.id))[0] for one in library.matches())
     assert [one.moment for one in library.exercises(first)] == [15, 3]

@@ -4,7 +4,7 @@ import errno
 import hashlib
 import sqlite3
 import tempfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
@@ -17,6 +17,7 @@ from game.library.library_merge import Merged, is_library, merge
 from game.library.match_store import FILE
 from game.library.people import Person
 from game.library.person_rows import NEW, NOBODY
+from game.library.proposal import Proposal
 from game.library.storage_errors import FileError, FullError, UnsavedError
 from game.library.tutor_notes import TutorNote
 from game.match import Player, Terms
@@ -82,9 +83,9 @@ def test_what_is_not_here_comes_over_with_all_that_lies_beside_it(library: Libra
     assert [person.name for person in library.people()] == [person.name for person in other.people()]
 
 
-def _begun(library: Library, seed: int, *names: str, people: Sequence[str] = ()) -> str:
+def _begun(library: Library, seed: int, *names: str, people: tuple[str, ...] = ()) -> str:
     agreed = replace(terms(seed=seed), players=tuple(map(Player, names)))
-    return library.id_of(played(library.create(TOY, agreed, people=people), 3))
+    return library.id_of(played(library.begin(Proposal(agreed, people, None)), 3))
 
 
 def _without_namesakes(person: Person) -> Person:

@@ -4,7 +4,6 @@ import json
 import shutil
 import sqlite3
 from collections import Counter
-from collections.abc import Sequence
 from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -19,6 +18,7 @@ from game.engines.levels import STRENGTHS
 from game.library import Library, atomic_files, exchange, match_rows, statistics
 from game.library.people import Person, Record, known
 from game.library.person_rows import NEW, NOBODY, preferences_of
+from game.library.proposal import Proposal
 from game.library.settings import Direction
 from game.library.statistics import Subject
 from game.library.storage_errors import MissingPersonError
@@ -32,10 +32,10 @@ SAMPLES = Path(__file__).parent / "samples"
 
 
 def begin(
-    library: Library, *names: str, seed: int = 1, people: Sequence[str] = (), over: bool = False
+    library: Library, *names: str, seed: int = 1, people: tuple[str, ...] = (), over: bool = False
 ) -> Match[object]:
     agreed = replace(terms(seed=seed), players=tuple(map(Player, names)))
-    match = library.create(TOY, agreed, people=people)
+    match = library.begin(Proposal(agreed, people, None))
     return played(match, 100_000 if over else 5, quits=0)
 
 

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from game.library.proposal import Proposal
 from game.match import Match
 from game.rules.setup import Setup
 from game.scenes.base import screens
@@ -51,7 +52,7 @@ def replayed(hands: Hands, match: Match[Any], moment: int = 0) -> ReplayScene:
 def edited(hands: Hands, game: str) -> PositionScene:
     agreed, book = terms(game), BOX.rulebook(game)
     start = book.start(Setup(agreed.options, agreed.sides, first=0))
-    scene = PositionScene(hands.app, screens.Position(agreed, book.format_state(start), (), None))
+    scene = PositionScene(hands.app, screens.Position(Proposal(agreed, (), None), book.format_state(start)))
     hands.app.push(scene)
     hands.frames()
     return scene

@@ -4,7 +4,7 @@
     form.use_preset("stakes")
     form.set("length", 3)
     if form.problem() is None:
-        match = library.create(book, form.terms())
+        match = library.begin(form.proposal())
 
 Seats are counted by side here, see `game.play.agreeing.seating`.
 """
@@ -15,9 +15,9 @@ from typing import Any, Final, Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
+from game.library.proposal import Proposal
 from game.library.settings import NewMatchChoices
 from game.match import Aids, Player, Terms
-from game.match.clock import ClockTerms
 from game.match.dice import new_seed, phrase_seed
 from game.play.agreeing.clock_choice import ClockChoice
 from game.play.agreeing.seating import NO_RIVALS, Rivals, Seating
@@ -219,9 +219,9 @@ class Form(Seating):
         )
         return replace(terms, seal=terms.newest_seal)
 
-    def timed(self) -> ClockTerms | None:
-        """Return what the players' clock is set to, None where they want none."""
-        return self.clock.terms(self.length)
+    def proposal(self) -> Proposal:
+        """Return the match that the choices are for."""
+        return Proposal(self.terms(), self.who(), self.clock.terms(self.length))
 
     @property
     def length(self) -> int:

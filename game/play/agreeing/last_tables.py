@@ -41,7 +41,7 @@ def last_seats(choices: NewMatchChoices) -> list[LastSeat]:
 def identify(services: Services, match: Match[Any], people: Sequence[str]) -> None:
     """Keep the ids and names of those whom a match that was just created knew by their names alone.
 
-    ``people`` are those for whom it was created, as `Library.create` takes them.
+    ``people`` are those of its `Proposal`.
     """
     last = services.settings.new_match.get(match.terms.game)
     if not last or not {"", NEW}.intersection(people):

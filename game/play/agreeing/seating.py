@@ -150,7 +150,7 @@ class Seating:
         self.seats[side].who = NEW
 
     def who(self) -> tuple[str, ...]:
-        """Return the people who play, by player, as `Library.create` takes them."""
+        """Return the people who play, by player, as a `Proposal` has them."""
         found = ((self.person(side), self.seats[side]) for side in self.sides)
         return tuple(person.id if person else NEW if seat.who == NEW else "" for person, seat in found)
 

@@ -15,10 +15,10 @@ from msgspec import Struct
 
 if TYPE_CHECKING:
     from game.handbook.model import Figure, Manual, Paragraph
+    from game.library.proposal import Proposal
     from game.library.settings import Program
     from game.library.storage_errors import Notice
-    from game.match import Match, Terms
-    from game.match.clock import ClockTerms
+    from game.match import Match
     from game.play.practice.series import Series
     from game.ui.commands import BoundCommand
     from game.ui.folders.file_task import FileTask
@@ -57,25 +57,16 @@ class NewMatch(Struct, frozen=True):
 
 
 class Position(Struct, frozen=True):
-    """A position to be set up by hand, at first the one of ``state``, for a match on these terms."""
+    """A position to be set up by hand, at first the one of ``state``, at which a match is to begin."""
 
-    terms: "Terms"
+    proposal: "Proposal"
     state: str
-    people: tuple[str, ...]
-    """Who plays, as `Library.create` takes it."""
-    timed: "ClockTerms | None"
-    """What the players' clock is set to, if they want one."""
 
 
 class Stir(Struct, frozen=True):
-    """The dice of a new match are stirred, each person adding something; then it begins.
+    """The dice of a new match are stirred, each person adding something; then it begins."""
 
-    ``terms`` have stirred dice; ``people`` and ``timed`` are as in `Position`.
-    """
-
-    terms: "Terms"
-    people: tuple[str, ...]
-    timed: "ClockTerms | None"
+    proposal: "Proposal"
 
 
 class Table(Struct, frozen=True):

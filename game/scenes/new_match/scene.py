@@ -168,9 +168,10 @@ class NewMatchScene(OptionFields, GalleryScene):
     def set_up(self) -> None:
         """Go on to set up the position at which the match begins, by these choices."""
         self._remember()
-        terms = self.form.terms()
+        proposal = self.form.proposal()
+        terms = proposal.terms
         start = self.book.start(Setup(terms.options, terms.sides, first=terms.first or 0))
-        self.host.open(screens.Position(terms, self.book.format_state(start), self.form.who(), self.form.timed()))
+        self.host.open(screens.Position(proposal, self.book.format_state(start)))
 
     def _remember(self) -> None:
         others = {game: last for game, last in self.host.settings.new_match.items() if game != self.book.key}
@@ -180,4 +181,4 @@ class NewMatchScene(OptionFields, GalleryScene):
     def begin(self) -> None:
         """Begin the match."""
         self._remember()
-        next_match.begin(self.host, self.form.terms(), self.form.who(), self.form.timed())
+        next_match.begin(self.host, self.form.proposal())

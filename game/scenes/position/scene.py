@@ -38,7 +38,7 @@ _MORE_KEYS: Final = {pygame.K_INSERT: 1, pygame.K_DELETE: -1}
 
 
 class PositionScene(BoardPageScene, RolloutCommands):
-    """``opened`` says with which position it begins, and what is known of the match that may begin here.
+    """``opened`` says with which position it begins, and which match may begin here.
 
     ``bench`` is what was set up before, if the editor is opened again.
     """
@@ -48,8 +48,9 @@ class PositionScene(BoardPageScene, RolloutCommands):
 
     def __init__(self, host: Host, opened: screens.Position, bench: Bench | None = None) -> None:
         super().__init__(host)
-        game = host.games[opened.terms.game]
-        self.bench = bench or Bench(game, host.games.rulebook(game.key), opened.terms, opened.state)
+        terms = opened.proposal.terms
+        game = host.games[terms.game]
+        self.bench = bench or Bench(game, host.games.rulebook(game.key), terms, opened.state)
         self.board = EditBoard(host, self.bench, self._changed)
         self.board_view = self.board.view
         self.reading = EditReading(host, self.page, self.board, self.bench)
@@ -210,7 +211,7 @@ class PositionScene(BoardPageScene, RolloutCommands):
         if self.bench.state() is None:
             return
         terms = self.bench.positions.terms(self.bench.draft, self.bench.terms)
-        next_match.begin(self.host, terms, self._opened.people, self._opened.timed)
+        next_match.begin(self.host, self._opened.proposal.on(terms))
 
     @property
     def question(self) -> RolloutQuestion | None:

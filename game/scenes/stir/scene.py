@@ -39,15 +39,16 @@ class StirScene(GuardedScene, Overlay):
 
     def __init__(self, host: Host, request: screens.Stir) -> None:
         super().__init__(host)
-        self.request = request
-        self.seal = commitment(request.terms)
+        self.proposal = request.proposal
+        self.terms = self.proposal.terms
+        self.seal = commitment(self.terms)
         self.added: dict[int, str] = {}
         """What each player has added, by number; "" for nothing."""
         self.word = ""
         self.moments: list[int] = []
         self.shows_seal = False
         """Whether the whole seal shows, of which else only the ends do."""
-        self.dice = TumblingDice(host.games[request.terms.game], request.terms.sides, self.number)
+        self.dice = TumblingDice(host.games[self.terms.game], self.terms.sides, self.number)
 
     def view(self) -> Box:
         return stir_view(self)
@@ -60,12 +61,12 @@ class StirScene(GuardedScene, Overlay):
     @property
     def number(self) -> int:
         """The number of the player who is asked now."""
-        people = self.request.terms.people
+        people = self.terms.people
         return next((number for number in people if number not in self.added), people[-1])
 
     def name(self, number: int) -> str:
         """Return what a player is called."""
-        return display_name(self.request.terms.players[number].name)
+        return display_name(self.terms.players[number].name)
 
     @property
     def addition(self) -> str:
@@ -75,7 +76,7 @@ class StirScene(GuardedScene, Overlay):
     @property
     def is_last(self) -> bool:
         """Whether nobody is asked after this player."""
-        return self.number == self.request.terms.people[-1]
+        return self.number == self.terms.people[-1]
 
     def handle(self, event: pygame.Event, action: str) -> None:
         """Let Enter go on from the word; if nothing is added, not in the first moment after this person was asked."""
@@ -131,11 +132,11 @@ class StirScene(GuardedScene, Overlay):
     @command(_next_name, _next_text, icon="done", style="primary")
     def next(self) -> None:
         """Keep what was added, which may be nothing, and ask the next person, or begin the match."""
-        last, terms = self.is_last, self.request.terms
+        last, terms = self.is_last, self.terms
         self.added[self.number] = self.addition
         if last:
             stirred = tuple(self.added.get(number, "") for number in range(len(terms.players)))
-            next_match.begin(self.host, replace(terms, stirred=stirred), self.request.people, self.request.timed)
+            next_match.begin(self.host, self.proposal.on(replace(terms, stirred=stirred)))
             return
         self.word, self.moments = "", []
         self.dice.lie(self.number)

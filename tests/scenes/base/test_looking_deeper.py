@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from game.engines.engine import ROLLOUT_GAMES
+from game.library.proposal import Proposal
 from game.match import Aids, Match
 from game.play.position.evaluation import FAILED
 from game.play.rollouts import RolloutQuestion
@@ -58,7 +59,7 @@ def editor(hands: Hands, _: Begin, game: str = "toy") -> PositionScene:
     book = BOX.rulebook(game)
     agreed = terms(game, "stakes" if game == "backgammon" else "")
     state = book.start(Setup(agreed.options, agreed.sides, first=0))
-    scene = PositionScene(hands.app, screens.Position(agreed, book.format_state(state), (), None))
+    scene = PositionScene(hands.app, screens.Position(Proposal(agreed, (), None), book.format_state(state)))
     hands.app.push(scene)
     hands.frames()
     return scene

@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from game.app import App
+from game.library.proposal import Proposal
 from game.match import Match
 from game.scenes.base import screens
 from game.scenes.base.overlay import Overlay
@@ -248,7 +249,7 @@ def test_the_arrow_back_is_on_the_axis_of_the_small_letters_of_the_title(hands: 
     hands.app.look = Look((1280, 720))
     hands.app.__dict__["engine"] = StandIn()
     match = begin("squadro")
-    start = screens.Position(match.terms, match.book.format_state(match.state), (), None)
+    start = screens.Position(Proposal(match.terms, (), None), match.book.format_state(match.state))
     for screen in (screens.OpenReview(match), screens.OpenSettings(), start):
         hands.app.open(screen)
         rest(hands)

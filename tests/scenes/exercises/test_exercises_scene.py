@@ -12,6 +12,7 @@ from game.exercises.spacing import Schedule
 from game.library import Library, puzzles
 from game.library.exercises import Learner
 from game.library.person_rows import NEW
+from game.library.proposal import Proposal
 from game.play.practice.series import OwnErrors, Puzzles
 from game.resources import asset
 from game.review.review import Review
@@ -22,7 +23,7 @@ from game.scenes.library.scene import LibraryScene
 from game.scenes.table.practice.exercise import ExerciseScene
 from game.ui.layout import Box, Button, Card, Choice, Label, ProgressBar, Prose, Spot
 from tests.exercises.matches import decision, puzzle
-from tests.playing import BOX, TOY, played, terms
+from tests.playing import BOX, played, terms
 from tests.scenes.conftest import Hands
 from tests.scenes.screens import Told, busy
 
@@ -103,7 +104,7 @@ def test_everybody_has_a_card_with_what_there_is_to_do(hands: Hands) -> None:
 
 def test_two_of_one_name_are_told_apart(hands: Hands, library: Library) -> None:
     for seed, people in ((1, ()), (2, (NEW, ""))):
-        made = played(library.create(TOY, terms(seed=seed), people=people), quits=0)
+        made = played(library.begin(Proposal(terms(seed=seed), people, None)), quits=0)
         library.keep_review(library.id_of(made), Review(decisions=(decision(),)))
     scene = opened(hands)
     assert [learner.name for learner in scene.learners] == ["Ann", "Ann · 2"]

@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.library.proposal import Proposal
 from game.match import Match
 from game.scenes.base import screens
 from game.scenes.base.opening import next_match
@@ -23,14 +24,14 @@ def test_a_match_begun_from_a_list_leads_back_there(hands: Hands, screen: screen
     hands.app.push(TitleScene(hands.app))
     hands.app.open(screen)
     hands.app.open(screens.NewMatch("squadro"))
-    next_match.begin(hands.app, terms("squadro"), (), None)
+    next_match.begin(hands.app, Proposal(terms("squadro"), (), None))
     assert [type(each) for each in hands.app.scenes] == [TitleScene, scene, TableScene]
 
 
 def test_a_rematch_takes_the_place_of_the_match(hands: Hands) -> None:
     hands.app.push(TitleScene(hands.app))
     hands.app.open(screens.OpenLibrary())
-    next_match.begin(hands.app, terms("squadro"), (), None)
+    next_match.begin(hands.app, Proposal(terms("squadro"), (), None))
     table = hands.app.top
     assert isinstance(table, TableScene)
     match: Match[object] = table.model.match

@@ -8,7 +8,9 @@ from msgspec.structs import replace
 from game.library import Library
 from game.library.people import Person
 from game.library.person_rows import NEW
+from game.library.proposal import Proposal
 from game.library.settings import NewMatchChoices, Program
+from game.library.storage_errors import BusyError
 from game.match import Match, Player
 from game.scenes.base import screens
 from game.scenes.base.files import position_ids
@@ -19,7 +21,7 @@ from game.scenes.people.scene import PeopleScene
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import TitleScene
 from game.ui.layout import Card
-from tests.playing import TOY, terms
+from tests.playing import terms
 from tests.scenes.conftest import Hands
 
 LONG = "Maximiliane Wilhelmine von und zu Hohenstein"
@@ -27,7 +29,7 @@ LONG = "Maximiliane Wilhelmine von und zu Hohenstein"
 
 def played(library: Library, *names: str, people: tuple[str, ...] = ()) -> tuple[str, ...]:
     """Begin a match of another game, and return who plays it."""
-    made = library.create(TOY, replace(terms(), players=tuple(map(Player, names))), people=people)
+    made = library.begin(Proposal(replace(terms(), players=tuple(map(Player, names))), people, None))
     return library.seated_people(made)
 
 
@@ -155,6 +157,25 @@ def test_a_match_that_follows_another_leaves_the_last_table_as_it_is(hands: Hand
     before = hands.app.settings.new_match
     next_match.rematch(hands.app, match_at(hands))
     assert hands.app.settings.new_match == before
+
+
+def test_no_rematch_begins_while_it_cannot_be_read_who_played(
+    hands: Hands, library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The names alone could be those of other people."""
+    new_match(hands, "Anna", "Ben")
+    match = match_at(hands)
+
+    def busy(*_: object) -> None:
+        raise BusyError
+
+    with monkeypatch.context() as patched:
+        patched.setattr(library, "seated_people", busy)
+        next_match.rematch(hands.app, match)
+    assert match_at(hands) is match
+    assert len(library.matches()) == 1
+    next_match.rematch(hands.app, match)
+    assert match_at(hands) is not match
 
 
 def test_a_long_name_is_whole_and_its_person_known(hands: Hands, library: Library) -> None:

@@ -534,7 +534,7 @@ def test_where_nothing_can_be_stored_the_screen_stays_and_says_so(
     def full(*_: object, **__: object) -> None:
         raise FullError(path="library.db")
 
-    monkeypatch.setattr(library, "create", full)
+    monkeypatch.setattr(library, "begin", full)
     hands.click("begin")
     assert hands.app.top is scene
     assert "disk is full" in told.lines[0]
@@ -599,7 +599,7 @@ def test_a_clock_of_ones_own_is_set_by_keyboard_and_remembered(hands: Hands, lib
     timed = library.clock_terms(table(hands).model.match)
     assert timed == ClockTerms("bronstein", 12, 720)
     again = screen(hands, "squadro")
-    assert again.form.timed() == timed
+    assert again.form.proposal().clock == timed
 
 
 def test_there_is_no_clock_unless_somebody_wants_one(hands: Hands, library: Library) -> None:

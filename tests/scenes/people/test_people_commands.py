@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from game.library import Library
 from game.library.person_rows import NEW
+from game.library.proposal import Proposal
 from game.library.settings import Direction, NewMatchChoices
 from game.library.statistics import RatedMatch
 from game.match import Match, Player
@@ -22,7 +23,7 @@ from game.scenes.statistics.scene import StatisticsScene
 from game.scenes.title.scene import TitleScene
 from game.ui.input.inputs import key_event
 from game.ui.layout import Box, Button, Card, Entry, Label, Prose
-from tests.playing import TOY, played, terms
+from tests.playing import played, terms
 from tests.scenes.conftest import Hands
 from tests.scenes.screens import Told, busy
 
@@ -30,7 +31,7 @@ Begin = Callable[..., Match[Any]]
 
 
 def seated(library: Library, *names: str, people: tuple[str, ...] = (), seed: int = 1, over: bool = True) -> None:
-    match = library.create(TOY, replace(terms(seed=seed), players=tuple(map(Player, names))), people=people)
+    match = library.begin(Proposal(replace(terms(seed=seed), players=tuple(map(Player, names))), people, None))
     if over:
         played(match, quits=0)
 

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from game.library import Library
 from game.library.person_rows import NEW
+from game.library.proposal import Proposal
 from game.library.settings import Direction, NewMatchChoices
 from game.match import Match, Player
 from game.scenes.base import screens
@@ -28,7 +29,7 @@ from game.ui.page.page import Page
 from game.ui.page.region import Static
 from game.ui.style.look import Look
 from game.ui.widgets.node import Node, Role
-from tests.playing import TOY, find_book, played, terms
+from tests.playing import find_book, played, terms
 from tests.scenes.conftest import Hands
 from tests.scenes.screens import Told, able, press, reachable, rest, write
 
@@ -37,7 +38,7 @@ Begin = Callable[..., Match[Any]]
 
 def seated(library: Library, *names: str, people: tuple[str, ...] = (), seed: int = 1) -> Match[Any]:
     agreed = replace(terms(seed=seed), players=tuple(map(Player, names)))
-    return played(library.create(TOY, agreed, people=people), quits=0)
+    return played(library.begin(Proposal(agreed, people, None)), quits=0)
 
 
 @pytest.fixture

@@ -7,6 +7,7 @@ import pytest
 
 from game.audio import Audio
 from game.games.positions import TURN
+from game.library.proposal import Proposal
 from game.scenes.base import screens
 from game.scenes.position import scene as position_scene
 from game.scenes.position.edit_board import EditBoard
@@ -370,7 +371,7 @@ def test_what_may_be_done_with_the_piece_in_the_hand_is_read(scene: PositionScen
 def test_an_empty_place_gets_a_piece_of_the_side_to_move_at_first(hands: Hands) -> None:
     start = at_state(START, phase="roll:1")
     scene = PositionScene(
-        hands.app, screens.Position(terms("backgammon", "stakes"), BOOK.format_state(start), (), None)
+        hands.app, screens.Position(Proposal(terms("backgammon", "stakes"), (), None), BOOK.format_state(start))
     )
     hands.app.push(scene)
     scene.empty()

@@ -15,6 +15,7 @@ from game.games.positions import TURN
 from game.library import Library
 from game.library.exchange import import_file, write_files
 from game.library.person_rows import NEW
+from game.library.proposal import Proposal
 from game.match import Match, verify
 from game.match.clock import ClockTerms
 from game.rules.setup import Setup
@@ -52,7 +53,7 @@ def made(hands: Hands, game: str, preset: str = "") -> PositionScene:
     agreed = terms(game, preset)
     book = BOX.rulebook(game)
     start = book.start(Setup(agreed.options, agreed.sides, first=0))
-    return PositionScene(hands.app, screens.Position(agreed, book.format_state(start), (), None))
+    return PositionScene(hands.app, screens.Position(Proposal(agreed, (), None), book.format_state(start)))
 
 
 def screen(hands: Hands, game: str, preset: str = "") -> PositionScene:
@@ -239,9 +240,9 @@ def test_set_up_from_the_moment_that_the_table_shows(hands: Hands, begin: Begin)
 def test_who_sets_up_the_position_of_a_table_stays_who_they_are_and_keeps_the_clock(
     hands: Hands, library: Library
 ) -> None:
-    book, agreed, clock = BOX.rulebook("squadro"), terms("squadro"), ClockTerms("delay", 12, 600)
-    older = library.create(book, agreed, people=(NEW, NEW), clock=clock)
-    namesakes = library.create(book, agreed, people=(NEW, NEW))
+    agreed, clock = terms("squadro"), ClockTerms("delay", 12, 600)
+    older = library.begin(Proposal(agreed, (NEW, NEW), clock))
+    namesakes = library.begin(Proposal(agreed, (NEW, NEW), None))
     people = library.seated_people(older)
     assert not {*people} & {*library.seated_people(namesakes)}
     hands.table(older).menu()

@@ -4,6 +4,7 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
+from game.library.proposal import Proposal
 from game.match import Player, Terms, commitment
 from game.scenes.base import screens
 from game.scenes.base.opening import next_match
@@ -20,7 +21,7 @@ ALONE = replace(AGREED, players=(Player("Ann"), Player("Otto", "computer", "club
 
 
 def _scene(hands: Hands, agreed: Terms = AGREED) -> StirScene:
-    next_match.begin(hands.app, agreed, (), None)
+    next_match.begin(hands.app, Proposal(agreed, (), None))
     assert isinstance(hands.app.top, StirScene)
     return hands.app.top
 
@@ -184,7 +185,7 @@ def test_computer_players_are_not_asked(hands: Hands) -> None:
 
 def test_where_nobody_is_to_be_asked_the_match_begins(hands: Hands) -> None:
     robots = tuple(Player(name, "computer", "club") for name in ("Otto", "Eva"))
-    next_match.begin(hands.app, replace(AGREED, players=robots), (), None)
+    next_match.begin(hands.app, Proposal(replace(AGREED, players=robots), (), None))
     assert _begun(hands).stirred == ("", "")
 
 
@@ -208,12 +209,12 @@ def test_a_rematch_is_stirred_again_under_a_seal_of_its_own(hands: Hands) -> Non
     again = hands.app.top
     assert isinstance(again, StirScene)
     assert again.seal != commitment(AGREED)
-    assert again.request.terms.stirred == ()
+    assert again.terms.stirred == ()
 
 
 @pytest.mark.parametrize("keys", ["zebra", ""])
 def test_it_is_written_and_begun_by_keys_alone(hands: Hands, keys: str) -> None:
-    hands.app.open(screens.Stir(ALONE, (), None))
+    hands.app.open(screens.Stir(Proposal(ALONE, (), None)))
     hands.frames()
     for letter in keys:
         pygame.event.post(pygame.Event(pygame.TEXTINPUT, text=letter))

@@ -4,6 +4,7 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
+from game.library.proposal import Proposal
 from game.match import Player
 from game.pictures.tumbling_dice import TumblingDice
 from game.scenes.base import screens
@@ -66,14 +67,14 @@ def test_each_seat_has_its_own_dice(hands: Hands, dice: TumblingDice) -> None:
 
 def test_the_first_dice_are_those_of_whoever_is_asked_first(hands: Hands, dice: TumblingDice) -> None:
     behind = replace(AGREED, players=(Player("Otto", "computer", "club"), Player("Ann")))
-    scene = StirScene(hands.app, screens.Stir(behind, (), None))
+    scene = StirScene(hands.app, screens.Stir(Proposal(behind, (), None)))
     dice.lie(1)
     assert (scene.number, drawn(hands.app.look, scene.dice)) == (1, drawn(hands.app.look, dice))
 
 
 def test_the_dice_lie_still_for_whoever_is_asked_next(hands: Hands) -> None:
     hands.app.change(motion="normal")
-    scene = StirScene(hands.app, screens.Stir(AGREED, (), None))
+    scene = StirScene(hands.app, screens.Stir(Proposal(AGREED, (), None)))
     scene.stir()
     assert (scene.dice.rolling, scene.moving) == (True, True)
     scene.next()

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from game.app import REST
 from game.library import Library
+from game.library.proposal import Proposal
 from game.match import Aids, Match
 from game.match.clock import SECOND, ClockTerms, GameClock
 from game.play.table_clock import LATE
@@ -17,7 +18,7 @@ from game.scenes.table.dialogs.result.scene import ResultScene
 from game.scenes.table.scene import TableScene
 from game.ui.widgets.node import Node, Role
 from game.ui.widgets.toast import SECONDS
-from tests.playing import find_book, terms
+from tests.playing import terms
 from tests.scenes.conftest import Hands
 
 CLUB = ClockTerms("delay", 12, 120)
@@ -66,8 +67,8 @@ def sit(hands: Hands, library: Library, monkeypatch: pytest.MonkeyPatch) -> Sit:
     monkeypatch.setattr("game.play.table_clock.monotonic", lambda: time[0])
 
     def seated(timed: ClockTerms | None = CLUB, game: str = "toy", aids: Aids | None = None) -> Seated:
-        book, agreed = find_book(game), replace(terms(game), first=0, aids=aids or Aids())
-        return Seated(hands, library.create(book, agreed, clock=timed), time)
+        agreed = replace(terms(game), first=0, aids=aids or Aids())
+        return Seated(hands, library.begin(Proposal(agreed, (), timed)), time)
 
     return seated
 

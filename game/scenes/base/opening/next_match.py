@@ -1,13 +1,12 @@
 """Matches that follow another one: a rematch, one that plays on from a moment, one that went on in another window."""
 
-from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
 from msgspec.structs import replace
 
-from game.match import Match, Terms
-from game.match.clock import ClockTerms
+from game.library.proposal import Proposal
+from game.match import Match
 from game.play.agreeing import last_tables
 from game.play.services import attempt, patiently
 from game.scenes.base import screens
@@ -18,35 +17,25 @@ PLAYED_ON = N_("toast", "This is a new match. The old one was kept as it was.")
 MOVED = N_("toast", "This match has been continued in another window. This is how it stands now.")
 
 
-def begin(host: Host, terms: Terms, people: Sequence[str], timed: ClockTerms | None) -> None:
-    """Begin a match; dice that are to be stirred are stirred first.
-
-    Args:
-        people: who plays, as `Library.create` takes it.
-        timed: what the players' clock is set to, if they want one.
-    """
+def begin(host: Host, proposal: Proposal) -> None:
+    """Begin a match; dice that are to be stirred are stirred first."""
+    terms = proposal.terms
     if terms.dice == "stirred" and not terms.stirred:
         if terms.people:
-            host.open(screens.Stir(terms, tuple(people), timed))
+            host.open(screens.Stir(proposal))
             return
-        terms = replace(terms, stirred=("",) * len(terms.players))
-    library = host.library
-    create = partial(library.create, library.book(terms.game), terms, people=people, clock=timed)
-    match = attempt(host, patiently, create)
+        proposal = proposal.on(replace(terms, stirred=("",) * len(terms.players)))
+    match = attempt(host, patiently, partial(host.library.begin, proposal))
     if match:
-        last_tables.identify(host, match, people)
+        last_tables.identify(host, match, proposal.people)
         _go(host, match)
 
 
 def rematch(host: Host, match: Match[Any]) -> None:
     """Begin a match of the same people, sides swapped, with fresh dice."""
-    who = people(host, match)
-    begin(host, match.terms.rematch(), who[-1:] + who[:-1], host.library.clock_terms(match))
-
-
-def people(host: Host, match: Match[Any]) -> tuple[str, ...]:
-    """Return the ids of the players in the library; () if it cannot be read, so that names decide."""
-    return attempt(host, host.library.seated_people, match) or ()
+    proposal = attempt(host, host.library.proposal_of, match)
+    if proposal:
+        begin(host, proposal.rematch())
 
 
 def play_on(host: Host, match: Match[Any], index: int) -> None:

@@ -3,13 +3,11 @@
 from collections.abc import Iterable
 from typing import Final
 
-from msgspec.structs import replace
-
 from game import i18n
+from game.play.services import attempt
 from game.play.words.match_words import display_name, joined, to_play
 from game.scenes.base import screens
 from game.scenes.base.files.clipboard import copy
-from game.scenes.base.opening import next_match
 from game.scenes.base.overlay import CLOSE, Overlay
 from game.scenes.table.commands import TableCommands
 from game.scenes.table.dialogs.about import AboutScene
@@ -90,12 +88,11 @@ class MenuScene(Overlay):
     def set_up(self) -> None:
         """Set up the position that is shown, for the same players by the same rules and clock."""
         match, shown, host = self._match, self._model.shown, self.host
-        players = tuple(match.terms.players[player] for player in shown.seating)
-        known = next_match.people(host, match)
-        people = tuple(known[player] for player in shown.seating) if known else ()
-        terms, state = replace(match.terms.with_new_seed(), players=players), match.book.format_state(shown.state)
-        host.pop()
-        host.open(screens.Position(terms, state, people, host.library.clock_terms(match)))
+        proposal = attempt(host, host.library.proposal_of, match)
+        if proposal:
+            proposal = proposal.on(match.terms.with_new_seed()).seated(shown.seating)
+            host.pop()
+            host.open(screens.Position(proposal, match.book.format_state(shown.state)))
 
     # ---- what concerns the table
 
