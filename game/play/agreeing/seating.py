@@ -81,7 +81,7 @@ class Seating:
         )
         """Whether a computer player of the last match is not available any more."""
         self.first: int | None = None
-        if last.first is not None and last.first < len(self.sides):
+        if last.first is not None and 0 <= last.first < len(self.sides):
             self.first = self.sides[last.first]
         self.people: Sequence[Person] = ()
         self.arranged = False

@@ -117,6 +117,8 @@ def test_another_preset_keeps_the_length_and_coming_back_finds_all_changes() -> 
         {"sides": (0, 7)},
         {"sides": (1,)},
         {"first": 5},
+        {"first": -5},
+        {"first": -1},
         {"names": ("one", "two", "three"), "sides": (0, 1)},
     ],
 )
