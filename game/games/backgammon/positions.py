@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Final
 from msgspec.structs import replace
 
 from game.games.backgammon.formats import gnubg_id, xgid
-from game.games.backgammon.formats.id_matches import read_start
+from game.games.backgammon.formats.id_matches import LONGEST, TOO_LONG, read_start
 from game.games.backgammon.rules.cube import HIGHEST, may_double
 from game.games.backgammon.rules.options import House, house, options_of
 from game.games.backgammon.rules.state import (
@@ -136,8 +136,10 @@ class BackgammonPositions(Positions[BackgammonState]):
             fields.append(PositionField(OWNER, _OWNER, (MIDDLE, 0, 1), {MIDDLE: _IN_MIDDLE}, seats=True))
         fields.append(PositionField(LENGTH, _LENGTH, tuple(range(max(_SHORTEST, length) + 1)), {0: _NO_MATCH}))
         if length:
-            points = range(max(length, *(chosen[key] + 1 for key in SCORES)))
-            fields += [PositionField(key, _POINTS, tuple(points), seat=seat) for seat, key in enumerate(SCORES)]
+            most = min(LONGEST, max(length, *(chosen[key] + 1 for key in SCORES)))
+            for seat, key in enumerate(SCORES):
+                points = sorted({*range(most), chosen[key]})  # a text may tell of millions
+                fields.append(PositionField(key, _POINTS, tuple(points), seat=seat))
         if _may_rest(draft):
             fields.append(PositionField(CRAWFORD, _CRAWFORD, (0, 1), _CRAWFORD_NAMES))
         return tuple(fields)
@@ -185,7 +187,10 @@ class BackgammonPositions(Positions[BackgammonState]):
         """Read also IDs of the other two programs. A Position ID alone changes only the checkers."""
         name, other = gnubg_id.find(text), xgid.find(text)
         if not (name or other):
-            return _kept(super().read(text, draft), draft)
+            found = super().read(text, draft)
+            if found.chosen[LENGTH] > LONGEST:
+                raise ImpossibleError(TOO_LONG, values={"most": LONGEST})
+            return _kept(found, draft)
         try:
             terms = read_start(text)
         except FormatError as error:

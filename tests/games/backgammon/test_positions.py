@@ -208,6 +208,16 @@ def test_a_position_id_alone_changes_the_checkers_and_both_ids_change_all() -> N
         assert read.options["length"] == 7
 
 
+def test_a_pasted_length_above_99_is_refused_and_a_pasted_score_of_millions_adds_one_choice() -> None:
+    with pytest.raises(ImpossibleError) as error:
+        POSITIONS.read(f"{START} {START} roll:0 - 1 cube,gammons 100:0-0", draft())
+    assert "more than 99 points" in error.value.text.english.format(**error.value.values)
+    read = POSITIONS.read(f"{START} {START} roll:0 - 1 cube,gammons 5:9999999-2", draft())
+    assert offered(read)[SCORES[0]] == (*range(99), 9999999)
+    assert offered(read)[SCORES[1]] == tuple(range(99))
+    assert "the match is over" in refused(read)
+
+
 @pytest.mark.parametrize(("preset", "changed"), [("tournament", {"crawford": False}), ("stakes", {"length": 5})])
 def test_what_is_copied_and_pasted_leaves_the_rules_as_they_are(preset: str, changed: dict[str, Any]) -> None:
     """Also those that no text tells: the Crawford rule, and the number of games."""

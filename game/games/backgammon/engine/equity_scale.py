@@ -97,11 +97,15 @@ class EquityScale(NamedTuple):
 
     def _equity(self, seat: int, chance: float) -> float:
         won, lost = self._match(seat, self.stake), self._match(seat, -self.stake)
+        if won == lost:  # the match is over at the score before this game, as in some IDs: nothing is left to win
+            return 0.0
         return (2 * chance - won - lost) / (won - lost)
 
     def _match(self, seat: int, points: int) -> float:
         """Return the chance of ``seat`` to win the match after winning this game by ``points`` (negative: a loss)."""
         before = self.away(seat)
+        if min(before) <= 0:
+            return float(before[0] <= 0)
         away, other = before[0] - max(points, 0), before[1] - max(-points, 0)
         if away <= 0 or other <= 0:
             return float(away <= 0)

@@ -19,6 +19,9 @@ _NO_ID: Final = N_(
     "This is not a GNU Backgammon ID: {id}. A Position ID has 14 characters; a colon and a Match ID of 12 "
     "characters may follow.",
 )
+TOO_LONG: Final = N_("error", "This ID is for a match to more than {most} points, which cannot be played here.")
+LONGEST: Final = next(option.maximum for option in Backgammon.options if option.key == "length")
+"""The points of the longest match that can be played here."""
 _WRONG: Final[dict[str, Text]] = {
     "id-text": _NO_ID,
     "xgid-text": N_(
@@ -28,7 +31,7 @@ _WRONG: Final[dict[str, Text]] = {
     "position-id": N_("error", "This position is impossible: one side has more than 15 checkers."),
     "shared-point": N_("error", "This position is impossible: both sides have checkers on the same point."),
     "finished": N_("error", "In this position, the game is over."),
-    "option-value": N_("error", "This ID is for a match to more than {most} points, which cannot be played here."),
+    "option-value": TOO_LONG,
     "scores": N_("error", "At the score in this ID, the match is over."),
 }
 """The messages, by the code of the error."""
@@ -53,9 +56,8 @@ def read_start(text: str) -> Terms:
         options, start = options_of(state.house, book.defaults()), book.format_state(state)
         book.start_at(Setup(options, _SIDES, scores=(state.house.scores,)), start)
     except InvalidError as error:
-        most = next(option.maximum for option in book.options if option.key == "length")
         odd = _ODD_XGID if other else _ODD
-        raise FormatError(_WRONG.get(error.code, odd), id=(name or text)[:40], most=most) from error
+        raise FormatError(_WRONG.get(error.code, odd), id=(name or text)[:40], most=LONGEST) from error
     return Terms(
         game=book.key,
         options=options,

@@ -46,6 +46,14 @@ def test_in_a_match_the_unit_is_what_the_stake_does_to_the_chance_to_win() -> No
     assert match.points(0, -4) == pytest.approx((0 - won - lost) / (won - lost))
 
 
+def test_nothing_is_left_to_win_at_a_score_at_which_the_match_is_over() -> None:
+    """GNU Backgammon writes such IDs: 3 to 2 in a match to 3 points."""
+    for scores in ((3, 2), (2, 3)):
+        over = scale(3, scores)
+        assert over.points(0, 1) == over.points(1, -3) == over.chances(0, CHANCES, 2) == over.moved(1, 0.5, 4) == 0
+        assert over.match((0.5, -0.5)) == (float(scores[0] == 3), float(scores[1] == 3))
+
+
 def test_the_game_after_one_came_within_a_point_is_the_crawford_game_and_no_later_one() -> None:
     won, lost = met(1, 3, False), met(2, 2, False)
     assert scale(5, (4, 2)).points(0, -1) == -1
