@@ -26,6 +26,15 @@ def test_what_is_mounted_inside_a_folder_is_found_the_last_at_the_end(mounts: Mo
     assert mounts.held(Path("/tmp/a clone"), tmp_path / "none") == []
 
 
+def test_letters_beyond_ascii_and_links_hide_no_mount(mounts: ModuleType, tmp_path: Path) -> None:
+    real, link, table = tmp_path / "Jürgen 项目", tmp_path / "link", tmp_path / "mounts"
+    real.mkdir()
+    link.symlink_to(real)
+    place = str(real / "root" / "dev")
+    table.write_text(f"udev {place.replace(' ', chr(92) + '040')} devtmpfs rw 0 0\n", encoding="utf-8")
+    assert mounts.held(real, table) == mounts.held(link, table) == [place]
+
+
 def test_where_something_stays_mounted_it_ends_before_anything_is_deleted(
     mounts: ModuleType, monkeypatch: pytest.MonkeyPatch
 ) -> None:
