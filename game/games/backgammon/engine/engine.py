@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import ClassVar, Final, NamedTuple
 
-from game.engines.engine import Candidate, Effort, Engine, Worth
+from game.engines.engine import Candidate, Effort, Engine, StoppedError, Worth
 from game.games.backgammon.engine.equity_scale import Chances, EquityScale
 from game.games.backgammon.engine.evaluator import Evaluator
 from game.games.backgammon.engine.reasons import Reasons
@@ -62,12 +62,20 @@ class BackgammonEngine(Engine[BackgammonState]):
         )
 
     def evaluate(self, state: BackgammonState, effort: Effort) -> Worth:
-        """See `Engine.evaluate`."""
-        seat = self.book.to_act(state)
+        """See `Engine.evaluate`. The search goes deeper ply by ply, until deep enough or stopped."""
+        worth = self._evaluated(state, effort._replace(depth=1))
+        for depth in range(2, min(effort.depth, self.evaluator.deepest) + 1):
+            try:
+                worth = self._evaluated(state, effort._replace(depth=depth))
+            except StoppedError:
+                break
+        return self._with_match(state, worth)
+
+    def _evaluated(self, state: BackgammonState, effort: Effort) -> Worth:
         if state.phase == ROLL and not state.resigning:
             # decide on doubling first: an estimate of one ply does not consider it
-            return self._with_match(state, self._best(state, seat, state.stake, effort))
-        return self._with_match(state, self._worth(state, state.stake, effort))
+            return self._best(state, self.book.to_act(state), state.stake, effort)
+        return self._worth(state, state.stake, effort)
 
     def roll_out(
         self,
@@ -97,7 +105,7 @@ class BackgammonEngine(Engine[BackgammonState]):
                 if effort.stopped():
                     return self._valued(state, Effort(1))
                 after, _ = self.book.play(state, action)
-                found.append(Candidate((action,), after, self._worth(after, state.stake, effort)))
+                found.append(Candidate((action,), after, self._worth(after, state.stake, Effort(effort.depth))))
         return found
 
     def _turns(self, state: BackgammonState, effort: Effort) -> list[Candidate[BackgammonState]]:
@@ -137,7 +145,7 @@ class BackgammonEngine(Engine[BackgammonState]):
             for candidate in wide:
                 if effort.stopped():
                     return None
-                known[candidate.state] = self._worth(candidate.state, state.stake, effort)
+                known[candidate.state] = self._worth(candidate.state, state.stake, Effort(effort.depth))
             wide = _possibly_best(found, known, seat)
         shift = _shift(found, known, seat)
         return [
@@ -163,7 +171,11 @@ class BackgammonEngine(Engine[BackgammonState]):
     # ---- what states are worth, in a stake
 
     def _worth(self, state: BackgammonState, stake: int, effort: Effort) -> Worth:
-        """Return the worth of any state, in units of ``stake``."""
+        """Return the worth of any state, in units of ``stake``.
+
+        Raises:
+            StoppedError: it is stopped before an estimate of several plies.
+        """
         if state.phase == OVER:
             return self._over(state, stake)
         if state.resigning:
@@ -213,6 +225,8 @@ class BackgammonEngine(Engine[BackgammonState]):
         if level:
             return self._won(state, 1 - state.turn, stake, level)
         plies = max(1, min(effort.depth, self.evaluator.deepest))
+        if plies > 1 and effort.stopped():
+            raise StoppedError
         estimate = self._estimate(state, plies, doubling=doubling)
         scale = self._scale(state, stake)
         equity = scale.moved(state.turn, estimate.equity, state.stake)

@@ -227,6 +227,12 @@ class Rising(PlainEvaluator):
         return found._replace(equity=found.equity - 0.1 * (plies - 1))
 
 
+class RisingHigh(Rising):
+    """The same, up to four plies."""
+
+    deepest: ClassVar[int] = 4
+
+
 @pytest.mark.parametrize("turned", [False, True])
 def test_turns_that_are_not_searched_are_shifted_like_those_that_are(turned: bool) -> None:
     state = at(START, roll="6-3")
@@ -235,6 +241,15 @@ def test_turns_that_are_not_searched_are_shifted_like_those_that_are(turned: boo
     assert len(quick) > 10
     for after, worth in deep.items():
         assert worth.values[state.turn] == pytest.approx(quick[after].values[state.turn] + 0.1)
+
+
+def test_a_stopped_evaluation_has_the_value_of_the_last_complete_depth() -> None:
+    """`Effort.stopped` is asked before each estimate of several plies; here there are two: to roll, to double."""
+    state, whole = at(START, rules=STAKES), BackgammonEngine(RisingHigh())
+    for complete, estimates in ((1, 0), (1, 1), (2, 2), (2, 3), (3, 4), (4, 6)):
+        answers = iter([False] * estimates)
+        found = BackgammonEngine(RisingHigh()).evaluate(state, Effort(4, partial(next, answers, True)))
+        assert found == whole.evaluate(state, Effort(complete)), (complete, estimates)
 
 
 class Even(PlainEvaluator):
