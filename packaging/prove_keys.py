@@ -1,6 +1,6 @@
 """Presses every key that the program binds, on every screen, by real key presses (XTEST), and says what each does.
 
-    sudo apt-get install openbox x11-xkb-utils xdotool xvfb
+    sudo apt-get install openbox scrot x11-xkb-utils xdotool xvfb
     .venv/bin/python packaging/prove_keys.py [--layouts us de fr] [--screens NAME …] [--actions NAME …]
 
 The program runs in its own window under a window manager, on a screen of its own (Xvfb), with the keyboard layout of

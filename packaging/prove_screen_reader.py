@@ -1,6 +1,6 @@
 """Plays whole games and walks through screens with Orca, by real key presses, and judges what Orca speaks.
 
-    sudo apt-get install at-spi2-core dbus-x11 openbox orca xdotool xvfb
+    sudo apt-get install at-spi2-core dbus-x11 openbox orca scrot xdotool xvfb
     .venv/bin/python packaging/prove_screen_reader.py [--walks NAME …]
 
 Everything runs in a session of its own (`dbus-run-session`, Xvfb). Orca's speech is recorded, not spoken, by

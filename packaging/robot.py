@@ -1,4 +1,4 @@
-"""What both proofs (prove_linux.py, prove_windows.py) share.
+"""What the proofs (prove_*.py), the rehearsal and the build under Wine share.
 
 `Robot` is somebody at a screen of their own who waits for windows, clicks, types and takes pictures; `match_file` is
 what they open, `matches` what is in a library then. Needs Debian's scrot, xdotool and xvfb.

@@ -2,8 +2,9 @@
 
 The modules `mat_reader` and `mat_writer` convert between the text and actions of the rule book. What is written reads
 back, here and in GNU Backgammon, as the same games with the same winners and points. Writing loses ties in the opening
-roll, declined resignations, and the order of the two dice. A dropped beaver, which GNU Backgammon does not read, is
-written as a double that was taken and a game resigned for the same points.
+roll, declined resignations, the order of the two dice, and what was moved in a turn in which the game was resigned. A
+dropped beaver, which GNU Backgammon does not read, is written as a double that was taken and a game resigned for the
+same points.
 
 The text itself contains the length of a match and no other rules, so they are in comments: those of other programs
 (`Crawford`, `Jacoby`, `Beaver`, `CubeLimit`), and one of our own with all of them. Matches whose rules would give the
