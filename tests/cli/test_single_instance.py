@@ -96,7 +96,7 @@ def test_after_the_end_another_one_is_the_first(first: single_instance.PrimaryIn
     again.close()  # twice is no more than once
 
 
-def test_a_note_that_cannot_be_taken_away_keeps_nobody_from_the_end(
+def test_closing_succeeds_when_the_note_cannot_be_deleted(
     first: single_instance.PrimaryInstance, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fails(*_: object, **__: object) -> None:

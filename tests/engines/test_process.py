@@ -301,7 +301,7 @@ def test_who_waits_is_woken_when_it_ends(made: Made) -> None:
     assert made.bell.wait(60)
 
 
-def test_our_computer_players_are_ours_whatever_lies_in_the_current_folder(
+def test_the_engine_process_imports_no_modules_from_the_current_folder(
     made: Made, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for module in ("game", "json", "random", "engine"):

@@ -146,7 +146,7 @@ def test_what_a_review_knows_is_told_as_it_knows_it(match: Match[Any], engine: S
     assert judge.lost(after(match, one.before, one.best)) == (0.0, 0.0, "match")
 
 
-def test_what_is_known_beforehand_is_not_asked_and_the_rest_loses_at_least_so_much(
+def test_known_plays_are_judged_without_the_engine_and_others_lose_at_least_the_given_loss(
     match: Match[Any], engine: StandIn
 ) -> None:
     one = erred(match)
@@ -164,7 +164,7 @@ def test_what_is_known_beforehand_is_not_asked_and_the_rest_loses_at_least_so_mu
     assert one.loss < lost.loss == 0.75
 
 
-def test_who_asks_twice_is_asked_for_once_and_within_the_time_of_a_review(match: Match[Any], engine: StandIn) -> None:
+def test_candidates_are_requested_once_with_the_time_limit_of_a_review(match: Match[Any], engine: StandIn) -> None:
     engine.silent = True
     judge = Judge(match, erred(match).before, engine)
     judge.request_candidates()

@@ -170,7 +170,7 @@ def test_a_history_that_cannot_be_read_begins_anew(history: object, home: Path, 
     assert any(row[-1] != "[]" for row in whole)
 
 
-def test_what_lies_beside_a_match_that_cannot_be_played_on_is_left(home: Path, content: bytes) -> None:
+def test_attached_rows_of_an_incomplete_match_are_not_carried_over(home: Path, content: bytes) -> None:
     carried, found = _carried(home, _changed(home, content, "DELETE FROM action WHERE match = 2 AND place = 7"))
     assert carried == (MATCHES - 1, 1)
     assert {row[0] for rows in found.values() for row in rows} == {1, 3}

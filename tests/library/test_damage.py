@@ -152,9 +152,7 @@ def test_whatever_a_row_holds_nothing_else_is_lost(column: str, quarter: int, tw
 
 
 @pytest.mark.parametrize("column", [*("created", "changed", "deleted", "position"), *("to_act", "seating", "score")])
-def test_a_row_whose_list_cannot_be_read_is_whole_again_once_it_has_been_opened(
-    column: str, two: bytes, home: Path
-) -> None:
+def test_loading_a_match_restores_the_list_columns_that_were_damaged(column: str, two: bytes, home: Path) -> None:
     _tamper(home, two, f"UPDATE match SET {column} = x'00ff' WHERE number = 1")
     library = Library.open(home, find_book)
     (line,) = [line for line in library.matches(include_deleted=True) if line.terms and line.terms.seed[-1] == 1]
@@ -372,9 +370,7 @@ def test_a_match_that_is_no_newer_but_odd_is_damaged(two: bytes, home: Path) -> 
         library.load(line.id)
 
 
-def test_who_was_forgotten_stays_so_after_a_repair_and_who_cannot_be_read_is_found_by_name(
-    two: bytes, home: Path
-) -> None:
+def test_a_repair_brings_no_forgotten_person_back_and_finds_damaged_seats_by_name(two: bytes, home: Path) -> None:
     (home / "library.db").write_bytes(two)
     with closing(Library.open(home, find_book)) as library:
         library.forget_person(next(one.id for one in library.people() if one.name == "Ann"))

@@ -386,7 +386,7 @@ def test_an_action_is_never_written_into_another_match_of_the_library_that_has_r
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows keeps open files where they are")
-def test_nothing_is_called_stored_where_the_folder_may_not_be_made_again(home: Path) -> None:
+def test_an_action_fails_while_a_file_stands_in_the_place_of_the_deleted_data_folder(home: Path) -> None:
     library = Library.open(home / "data", find_book)
     match = some(library)
     before = match.moments

@@ -204,7 +204,7 @@ def test_what_was_deleted_while_the_clock_was_ahead_counts_as_deleted_now(
         assert library.days_kept(library.summary(match_id)) == 20
 
 
-def test_what_was_begun_and_deleted_while_the_clock_was_ahead_goes_after_thirty_days_too(
+def test_a_match_deleted_while_the_clock_was_ahead_is_purged_after_thirty_days(
     library: Library, home: Path, clock: Clock
 ) -> None:
     clock.now += 3650 * 24 * 3600
@@ -466,7 +466,7 @@ def test_continue_offers_what_was_played_here_before_what_was_only_imported(libr
     assert len(library.unfinished(1)) == 1
 
 
-def test_continue_offers_a_match_that_goes_on_from_a_moment_before_anything_is_done_in_it(
+def test_unfinished_lists_a_match_continued_from_a_moment_before_its_first_action(
     library: Library, clock: Clock
 ) -> None:
     own = create(library, steps=9)

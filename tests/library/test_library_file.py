@@ -179,7 +179,7 @@ def test_what_cannot_be_copied_is_told(tmp_path: Path) -> None:
         library_file.copy_to_memory(tmp_path / "library.db")
 
 
-def test_where_nobody_can_say_how_much_is_free_the_disk_is_not_full(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_unknown_amount_of_free_space_is_not_reported_as_a_full_disk(monkeypatch: pytest.MonkeyPatch) -> None:
     def gone(_: object) -> None:
         raise OSError
 

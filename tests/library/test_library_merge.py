@@ -127,7 +127,9 @@ def test_who_has_come_over_is_known_again(library: Library, other: Library) -> N
     assert len(library.people()) == 2
 
 
-def test_who_has_the_former_name_of_another_person_there_is_somebody_new(library: Library, other: Library) -> None:
+def test_merging_keeps_apart_a_person_and_another_who_now_has_their_former_name(
+    library: Library, other: Library
+) -> None:
     _begun(other, 1, "Anna", "Ben")
     _merged(library, _file(other))
     (anna,) = [one.id for one in other.people() if one.name == "Anna"]
@@ -139,7 +141,7 @@ def test_who_has_the_former_name_of_another_person_there_is_somebody_new(library
     assert {one.id for one in library.people()} == {one.id for one in other.people()}
 
 
-def test_what_is_here_already_stays_and_a_second_time_nothing_comes(library: Library, other: Library) -> None:
+def test_merging_the_same_library_again_adds_nothing_and_restores_nothing(library: Library, other: Library) -> None:
     for seed in (1, 2):
         played(other.create(TOY, terms(seed=seed)), 2)
     assert _merged(library, _file(other)) == Merged(2, 0, 0)

@@ -182,7 +182,9 @@ def test_a_single_match_moves_to_somebody_else(library: Library) -> None:
 
 
 @pytest.mark.parametrize(("note", "left"), [("", 2), ("the other one", 3)])
-def test_whoever_was_created_for_a_match_goes_back_with_it_unless_noted(library: Library, note: str, left: int) -> None:
+def test_moving_a_seat_back_removes_the_person_created_for_it_unless_they_have_a_note(
+    library: Library, note: str, left: int
+) -> None:
     match_id = library.id_of(begin(library, "Anna", "Ben"))
     anna = named(library, "Anna")[0].id
     other = library.move_seat(match_id, 0, NEW)

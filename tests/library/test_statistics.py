@@ -408,7 +408,7 @@ def test_a_match_that_was_reviewed_at_two_levels_is_rated_once(library: Library)
     assert len(library.statistics(of(library, Subject("Ann"))).ratings["toy"]) == 1
 
 
-def test_who_has_played_nothing_has_a_name_and_an_opponent_who_is_gone_is_nobody(library: Library) -> None:
+def test_people_without_matches_are_listed_and_unknown_ids_are_dropped_from_the_subject(library: Library) -> None:
     library.add_person("Zoë")
     played(library.create(find_book("toy"), terms()), quits=0)
     (zoe,) = (person.id for person in library.people() if person.name == "Zoë")

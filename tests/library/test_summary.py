@@ -59,7 +59,7 @@ def test_a_score_that_nobody_reaches_is_damage(score: str) -> None:
     ("deleted", "at"),
     [(LATEST, 253_402_300_799), (LATEST + 1, 0), (-1, 0), ("yesterday", 0), (b"\xff", 0), (2.5, 0)],
 )
-def test_what_was_deleted_nobody_knows_when_is_deleted_all_the_same(deleted: object, at: int) -> None:
+def test_a_match_with_an_unreadable_time_of_deletion_counts_as_deleted(deleted: object, at: int) -> None:
     assert listed(deleted=deleted).deleted == datetime.fromtimestamp(at, UTC)
 
 

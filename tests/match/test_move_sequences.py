@@ -22,13 +22,13 @@ def test_a_piece_that_cannot_move_is_missing() -> None:
     assert move_sequences(TOY, TOY.parse_state(_toy("66/00", 2))) == {}
 
 
-def test_no_journey_goes_through_another_turn() -> None:
+def test_move_sequences_of_dont_worry_have_a_single_move() -> None:
     for steps in range(80):
         match = played(begun("dont-worry"), steps)
         assert all(len(way) == 1 for ways in move_sequences(match.book, match.state).values() for way in ways.values())
 
 
-def test_every_journey_is_a_legal_way_from_its_origin_to_its_target() -> None:
+def test_every_move_sequence_is_legal_and_leads_from_its_origin_to_its_target() -> None:
     for steps in range(0, 200, 5):
         match = played(begun("backgammon", "tournament"), steps)
         for origin, ways in move_sequences(match.book, match.state).items():

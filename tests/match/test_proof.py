@@ -240,14 +240,14 @@ def test_the_seal_is_the_formula_that_the_documents_give() -> None:
     assert commitment(agreed) == hashlib.sha256(text.encode()).hexdigest()
 
 
-def test_the_seal_of_a_match_that_begins_elsewhere_binds_where_and_the_score() -> None:
+def test_a_seal_of_kind_3_covers_the_start_position_and_the_score() -> None:
     plain = terms("toy", "plain")
     text = sealed(replace(plain, seal=2)).decode().replace('"seal":2', '"score":[2,0],"seal":3')
     text = text.replace('"sides":[0,1]', '"sides":[0,1],"start":"there"')
     assert sealed(replace(plain, seal=3, start="there", score=(2, 0))).decode() == text
 
 
-def test_the_seal_of_a_match_with_computers_binds_who_plays_how_well_and_what_helps() -> None:
+def test_a_seal_of_kind_4_covers_levels_and_aids() -> None:
     players = (Player("Ann"), Player("Otto", "computer", "club"))
     alone = replace(terms("toy", "plain"), players=players, aids=Aids(hints=True, tutor=80))
     assert alone.newest_seal == 4
@@ -259,7 +259,7 @@ def test_the_seal_of_a_match_with_computers_binds_who_plays_how_well_and_what_he
     assert sealed(replace(alone, seal=4)).decode() == text
 
 
-def test_the_seal_of_a_match_with_somebody_elses_program_binds_which() -> None:
+def test_a_seal_of_kind_5_covers_the_names_of_external_programs() -> None:
     ours = replace(terms("toy", "plain"), players=(Player("Ann"), Player("Deep", "computer", "club")))
     theirs = replace(ours, players=(Player("Ann"), Player("Deep", "computer", program="Deep Toy")))
     assert theirs.newest_seal == 5

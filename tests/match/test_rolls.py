@@ -34,7 +34,7 @@ def test_luck_is_what_came_beyond_the_mean() -> None:
     assert luck((((6,), (face,)) for face in range(1, 7)), sum) == 0
 
 
-def test_the_rolls_of_players_are_numbered_with_those_that_nobody_played() -> None:
+def test_player_rolls_are_numbered_by_all_rolls_of_the_match_opening_rolls_included() -> None:
     match = played(begun("toy", "series"), quits=0)
     found = [*player_rolls(TOY, match.moments)]
     thrown = [moment for moment in match.moments if moment.actor == DICE]

@@ -13,7 +13,7 @@ from tests.toy.rules import State
 @pytest.mark.parametrize(
     ("places", "results"), [((1, 2), (1, -1)), ((1, 1), (0, 0)), ((2, 1, 3), (-1, 1, -1)), ((1, 1, 3), (0, 0, -1))]
 )
-def test_who_is_first_alone_has_won_and_who_is_not_first_has_lost(
+def test_a_sole_first_place_is_a_win_a_shared_one_a_draw_and_any_other_a_loss(
     places: tuple[int, ...], results: tuple[int, ...]
 ) -> None:
     game = FinishedGame(0, "", places, (0,) * len(places), None, 9)
@@ -79,7 +79,7 @@ def test_of_each_game_it_counts_how_it_ended_who_began_and_the_turns_until_then(
     )
 
 
-def test_a_game_that_goes_on_is_not_counted_and_one_from_a_position_was_begun_by_nobody() -> None:
+def test_only_finished_games_are_tallied_and_one_from_a_position_has_no_first_player() -> None:
     start = find_book("toy").format_state(begun(length=2).state)
     match = Match(find_book("toy"), replace(terms("toy", length=2), start=start, score=(0, 0)))
     match.roll_dice()

@@ -223,9 +223,7 @@ def _against_a_computer(takebacks: bool = True, **change: Any) -> Match[Any]:
 
 
 @given(st.integers(0, 60), st.integers(0, 99))
-def test_against_computers_alone_one_goes_back_to_ones_own_last_decision_and_the_dice_fall_again(
-    steps: int, hand: int
-) -> None:
+def test_takebacks_return_to_the_persons_last_decision_and_the_same_rolls_follow(steps: int, hand: int) -> None:
     match = played(_against_a_computer(), steps=steps, hand=hand, quits=0)
     whole = match.moments
     own = [n for n, moment in enumerate(whole) if moment.actor == 0]
@@ -243,7 +241,7 @@ def test_against_computers_alone_one_goes_back_to_ones_own_last_decision_and_the
     assert match.moments == whole
 
 
-def test_of_what_is_taken_back_with_the_dice_only_ones_own_decision_can_be_redone() -> None:
+def test_after_a_takeback_across_a_roll_only_the_persons_decision_can_be_redone() -> None:
     match = _against_a_computer()
     match.play(Action("roll"))
     match.roll_dice()
@@ -268,7 +266,7 @@ def test_of_what_is_taken_back_with_the_dice_only_ones_own_decision_can_be_redon
         Match(find_book("toy"), replace(terms("toy", "plain"), first=0, aids=Aids(takebacks=True))),
     ],
 )
-def test_without_that_agreement_or_with_another_person_or_with_own_dice_nobody_goes_further(match: Match[Any]) -> None:
+def test_undo_does_not_cross_a_roll_without_takebacks_or_with_two_people_or_own_dice(match: Match[Any]) -> None:
     match.play(Action("roll"))
     match.roll_dice((1,) if match.terms.dice == "own" else None)
     if match.terms.dice == "own":

@@ -309,7 +309,7 @@ def test_without_computer_players_motion_has_its_usual_speed(controller: Control
     assert controller.view.haste == 1.0
 
 
-def test_what_somebody_does_and_cannot_be_stored_holds_nothing_up(
+def test_after_an_action_could_not_be_stored_the_next_one_is_played_at_once(
     controller: Controller, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     action = controller.match.legal()[0]

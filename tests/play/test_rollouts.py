@@ -115,7 +115,7 @@ def test_without_a_game_nothing_is_kept(adviser: StandIn) -> None:
     assert len(adviser.cancelled) == 1
 
 
-def test_whoever_looks_at_something_else_stops_it_and_whoever_looks_on_does_not(adviser: StandIn) -> None:
+def test_looking_at_another_decision_stops_the_rollout_and_looking_at_the_same_does_not(adviser: StandIn) -> None:
     adviser.silent = True
     made, asked = rollouts(adviser), question()
     made.begin(asked)

@@ -148,7 +148,7 @@ def test_what_is_given_away_is_never_less_than_nothing() -> None:
         (StateWorth((1.0, 1.0, 0.0), (1.0, 0.0, 0.0), proved=True), True),
     ],
 )
-def test_what_is_proved_of_the_game_is_certain_only_where_nothing_else_is_played_for(
+def test_proved_chances_of_a_game_are_certain_only_if_they_decide_what_is_played_for(
     worth: StateWorth, certain: bool
 ) -> None:
     assert worth.certain is certain

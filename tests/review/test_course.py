@@ -81,7 +81,7 @@ def test_the_first_thing_that_was_done_says_what_kind_a_decision_is() -> None:
     assert all(kinds[verb] == kind for verb, kind in found if verb not in ("move", "roll")), "one kind for each"
 
 
-def test_what_ends_with_giving_up_is_of_that_kind_however_it_began() -> None:
+def test_a_turn_that_ends_with_a_resignation_is_of_the_kind_resign() -> None:
     match = begun("toy", seed=1)
     while match.to_act == DICE or match.state.phase != "move":
         match.roll_dice() if match.to_act == DICE else match.play(match.legal()[0])

@@ -192,7 +192,7 @@ def test_what_is_no_review_is_refused(text: str) -> None:
         decoded(text)
 
 
-def test_what_one_plays_on_a_swapped_side_is_still_ones_own() -> None:
+def test_decisions_belong_to_the_player_at_the_seat_after_sides_were_swapped() -> None:
     match = played(begun("toy", "series", seed=6), hand=6, quits=0)
     review = reviewed(match, StandIn())
     for one in review.decisions:
@@ -278,7 +278,7 @@ def test_where_there_was_one_way_nothing_was_decided(choices: int, apart: bool, 
     assert msgspec.structs.replace(DECISION, choices=choices, apart=apart).forced is forced
 
 
-def test_what_is_lost_is_shown_in_chances_and_is_nothing_where_no_value_is() -> None:
+def test_a_loss_has_a_chance_that_is_never_negative_and_zero_where_no_value_is_lost() -> None:
     change = msgspec.structs.replace
     assert change(DECISION, best_value=0.5, best_chance=0.75).lost[:2] == pytest.approx((0.2, 0.15))
     assert change(DECISION, best_value=0.5, best_chance=0.5).lost.chance == 0, "never less than nothing"
@@ -286,7 +286,7 @@ def test_what_is_lost_is_shown_in_chances_and_is_nothing_where_no_value_is() -> 
     assert change(DECISION, best_value=0.1).loss == 0
 
 
-def test_the_worst_are_what_was_decided_of_it_and_at_the_same_loss_the_first_goes_first() -> None:
+def test_the_worst_decisions_are_sorted_by_loss_and_then_by_moment() -> None:
     change = msgspec.structs.replace
     lost = change(DECISION, best_value=0.5, best_chance=0.7)
     decisions = (

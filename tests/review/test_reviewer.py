@@ -192,7 +192,9 @@ def test_where_what_was_played_cannot_be_judged_apart_its_decision_is_skipped(ma
     assert [one.before for one in made.decisions] == [one.before for one in whole.decisions[1:]]
 
 
-def test_an_engine_that_goes_after_such_a_decision_leaves_the_review_to_be_continued(match: Match[Any]) -> None:
+def test_a_review_resumes_after_the_engine_refused_to_evaluate_a_move_missing_from_its_candidates(
+    match: Match[Any],
+) -> None:
     engine, course, whole = StandIn(), Course(match), reviewed(match)
     odd = next(segment for segment in course.segments if whole.decisions[0].before == segment.before)
     before, after = (match.book.format_state(match.moments[n].state) for n in (odd.before, odd.after))

@@ -167,7 +167,7 @@ def test_the_best_three_that_are_close_and_those_that_are_asked_for_are_played_o
     assert chosen(match, values, also) == found
 
 
-def test_candidates_are_even_while_they_stand_on_as_many_games_and_progress_is_their_share(match: Match[Any]) -> None:
+def test_a_rollout_reports_its_progress_and_whether_all_candidates_have_as_many_games(match: Match[Any]) -> None:
     worth = {"values": [0.5, 0.5], "wins": [0.5, 0.5]}
     engine, count = StandIn(), 2
     engine.answers = lambda _: {"games": ROLLOUT_GAMES, "worth": worth}

@@ -71,7 +71,7 @@ def test_what_is_there_already_may_be_chosen_again() -> None:
     assert offered(draft(length=3).choosing(SCORES[1], 7))[SCORES[0]] == tuple(range(8))
 
 
-def test_b50_the_crawford_game_may_be_chosen_where_it_may_be_and_has_no_cube() -> None:
+def test_b50_the_crawford_field_is_offered_at_one_point_from_the_end_and_replaces_the_cube() -> None:
     """B50: at one point from the end, for one game."""
     shown = draft(length=5).choosing(SCORES[0], 4)
     assert offered(shown)[CRAWFORD] == (0, 1)
@@ -138,7 +138,7 @@ def test_the_length_and_the_cube_are_those_that_were_chosen() -> None:
     assert (agreed["unit"], agreed["length"], agreed["beyond"]) == ("games", 1, True)
 
 
-def test_pieces_that_cannot_lie_so_are_refused_however_they_came_there() -> None:
+def test_a_draft_with_both_sides_on_one_point_is_refused() -> None:
     shown = draft()
     shared = replace(shown, pieces={**shown.pieces, (0, "6"): 4, (0, "24"): 2, (0, "1"): 1})
     assert refused(shared) == "This position is impossible: both sides have checkers on the same point."

@@ -189,7 +189,7 @@ def test_two_of_one_name_have_numbers_unless_they_are_one_person() -> None:
     assert [seats.name(side) for side in (0, 1)] == ["Ann", "ann 2"]
 
 
-def test_who_was_to_begin_still_is_when_somebody_sits_where_they_like_it_better() -> None:
+def test_the_player_who_begins_stays_the_same_when_two_swap_for_a_preferred_side() -> None:
     seats = seating("squadro")
     ann, bo = person("Ann"), person("Bö", side=0)
     seats.people = (ann, bo)

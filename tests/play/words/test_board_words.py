@@ -107,7 +107,7 @@ BEFORE, DECIDES = 0, 1
         (BEFORE, False, None, 1, ["2 checkers of Ann.", ""]),
     ],
 )
-def test_a_moment_is_read_by_the_only_person_else_by_who_acts_else_from_where_the_board_is_seen(
+def test_places_are_read_from_the_side_of_the_only_person_or_of_the_seat_to_act_or_of_the_view(
     moment: int, played: bool, computer: int | None, seat: int, said: list[str]
 ) -> None:
     """Point 1 tells who reads, and Point 8 what might have been moved."""

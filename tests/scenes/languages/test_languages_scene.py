@@ -32,7 +32,7 @@ def test_only_the_sheet_shows_where_the_focus_is(hands: Hands) -> None:
     assert hands.app.top.pages[0].ring.box
 
 
-def test_they_stand_in_the_order_of_their_own_names_one_script_after_the_other() -> None:
+def test_languages_are_sorted_by_script_and_then_by_their_own_names() -> None:
     assert list(i18n.available().values()) == [
         *("Čeština", "Deutsch", "Eesti", "English", "Español", "Français", "Hrvatski", "Italiano", "Latviešu"),
         *("Lietuvių", "Magyar", "Nederlands", "Polski", "Português", "Română", "Slovenčina", "Slovenščina"),

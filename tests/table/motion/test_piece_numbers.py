@@ -53,7 +53,7 @@ def test_a_man_who_moves_is_the_same_and_undo_brings_him_back(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_whoever_comes_back_finds_each_man_where_he_was_left(key: str) -> None:
+def test_piece_numbers_followed_from_events_equal_those_after_the_motion(key: str) -> None:
     first = changes(key)[0].before.pieces
     numbers, events = renumbered({}, first), list[Event]()
     for before, after, happened in changes(key):

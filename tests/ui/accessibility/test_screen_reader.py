@@ -148,7 +148,9 @@ def test_afterwards_only_changes_are_told(system: System, heard: Shown) -> None:
     assert system.trees[2:] == [([], False)], "the focus alone has moved"
 
 
-def test_who_listens_anew_is_told_everything_again_and_who_has_left_nothing(system: System, heard: Shown) -> None:
+def test_a_reader_that_reconnects_gets_the_whole_tree_and_one_that_left_gets_no_update(
+    system: System, heard: Shown
+) -> None:
     first = system.trees[0]
     system.left()
     assert not heard.reader.active

@@ -725,7 +725,7 @@ def test_nothing_is_done_to_what_is_gone_or_off() -> None:
     assert (done, hand.page.mode.by_key) == (["played"], True)
 
 
-def test_what_is_no_widget_is_clicked_where_it_is_and_nothing_else_can_be_asked_of_it() -> None:
+def test_a_target_without_a_widget_is_clicked_at_its_point_and_ignores_other_requests() -> None:
     events: list[pygame.Event] = []
     for action in ("FOCUS", "INCREMENT", "CLICK"):
         perform(Request(action, 1), Target(None, "", (7, 9)), lambda event, _: events.append(event))

@@ -80,7 +80,7 @@ def test_a_mark_stands_with_its_letter_if_the_same_face_has_it(written: str, fou
     assert [(run.face, run.text) for run in runs(written)] == found
 
 
-def test_what_no_face_has_is_a_question_mark_and_what_nobody_sees_is_nothing() -> None:
+def test_characters_without_a_face_become_question_marks_and_invisible_ones_are_dropped() -> None:
     assert runs("\U00012000 ŋ") == (Run(OWN, f"{LACKING} ŋ"),)
     assert runs("\u200b\ufeff\u2066") == ()
 

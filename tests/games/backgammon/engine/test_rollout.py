@@ -123,7 +123,7 @@ def test_without_a_double_the_value_is_that_of_rolling_on() -> None:
     assert sage.asked == [7, ("decision", BOARD, {"cube_value": 1, "owner": 10, "jacoby": True, "of": 0})]
 
 
-def test_where_somebody_may_double_the_position_is_that_after_the_turn_of_the_other() -> None:
+def test_an_estimate_with_doubling_asks_for_the_cubeful_value_after_the_turn_of_the_opponent() -> None:
     sage = Sage()
     assert estimated(sage, doubling=True) == Estimate(MEANT.turned, -0.4, MEANT.turned.win / 2, 0.01)
     assert sage.asked == [7, ("cube", FLIPPED, FLIPPED, {"cube_value": 1, "owner": 11, "jacoby": True, "of": 1})]
@@ -155,7 +155,7 @@ def reaching(*errors: float) -> float:
     return hypot(*(weight * error for weight, error in zip(WEIGHTS, errors, strict=True)))
 
 
-def test_where_gammons_count_and_the_cube_does_not_fit_each_chance_has_its_error() -> None:
+def test_without_a_cubeful_rollout_the_errors_of_all_chances_are_combined() -> None:
     sage = Sage(tree=False)
     found = estimated(sage)
     assert sage.asked == [7, ("board", FLIPPED, FLIPPED, {})]

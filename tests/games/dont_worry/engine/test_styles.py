@@ -66,7 +66,7 @@ def test_how_much_each_strategy_likes_each_move(
     assert found == liking
 
 
-def test_who_waits_reaches_his_start_space_and_who_stands_behind_six_spaces() -> None:
+def test_waiting_pieces_reach_their_start_space_and_pieces_on_the_track_the_next_six_spaces() -> None:
     state = red("w,w,w,0", 3, "yellow=w,w,w,10")
     assert [space for space in range(-1, 44) if in_reach(state, space)] == [20, 31, 32, 33, 34, 35, 36]
     state = red("w,w,w,0", 3, "yellow=w,w,w,18")

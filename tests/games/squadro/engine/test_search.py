@@ -138,7 +138,7 @@ def test_a_position_whose_return_is_a_draw_is_worth_nothing_and_a_barred_one_is_
         }, "where every move is barred any may be made"
 
 
-def test_what_a_table_knows_is_won_or_lost_or_nothing_where_there_may_be_a_draw() -> None:
+def test_table_outcomes_replace_the_search_and_are_only_likely_where_a_repetition_may_draw() -> None:
     """A table made up: it knows one position of three."""
 
     class Table:
@@ -156,7 +156,7 @@ def test_what_a_table_knows_is_won_or_lost_or_nothing_where_there_may_be_a_draw(
     assert known
 
 
-def test_what_was_seen_before_is_the_same_by_whichever_way_it_is_reached() -> None:
+def test_cached_positions_give_the_value_of_a_search_without_a_cache() -> None:
     """With few pieces left there are many ways to one position."""
     for state in Random(5).sample(FEW, 16):
         depth = 7 if state.turn == UP else 6

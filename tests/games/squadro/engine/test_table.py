@@ -121,7 +121,7 @@ def test_it_brings_home_what_is_won() -> None:
         assert state.winner == UP
 
 
-def test_where_positions_may_not_return_nothing_rests_on_the_table_alone() -> None:
+def test_table_outcomes_prove_nothing_where_positions_may_not_repeat() -> None:
     """It is not proved there: the table does not know where the game has been."""
     state = next(state for state in DARKS if layer(state) == FROM and table().outcome(*sides(state)) == 1)
     options = state.options._replace(repetition="forbidden")
