@@ -9,6 +9,7 @@ import pygame
 
 from game.match import Moment
 from game.rules.events import Event
+from game.table.art import image_files
 from game.table.art.palette import Palette
 from game.table.model.board import Board
 from game.table.model.picture import TablePicture, picture, roller
@@ -74,6 +75,13 @@ def board_of(key: str, seats: int = 0) -> Board:
     del seats
     count = find_book(key).seat_counts[0]
     return board(key, begun(key, seats=count).terms.sides)
+
+
+def forget_images() -> None:
+    """Empty every cache of pictures that were read."""
+    for kept in vars(image_files).values():
+        if hasattr(kept, "cache_clear"):
+            kept.cache_clear()
 
 
 def sheet(rect: pygame.Rect = RECT) -> pygame.Surface:

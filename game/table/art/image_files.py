@@ -153,12 +153,6 @@ def _sprite_entries() -> dict[str, _SpriteEntry]:
         return {}
 
 
-def clear_caches() -> None:
-    """Forget all pictures that were read."""
-    for kept in (_small_ground, sprite, die, die_shadow, dice_paths, _sprite_entries):
-        kept.cache_clear()
-
-
 def _read(*path: str, opaque: bool = False) -> pygame.Surface | None:
     """Read a picture; None if it is missing or damaged."""
     try:

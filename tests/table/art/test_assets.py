@@ -18,7 +18,7 @@ from game.table.model.picture import TablePicture
 from game.table.view.table_view import TableView
 from game.ui.style.look import Look
 from tests.playing import art, board
-from tests.table.seen import RECT, SIDES, board_of, changes, font, frames, pixels
+from tests.table.seen import RECT, SIDES, board_of, changes, font, forget_images, frames, pixels
 
 LOOKS = ("classic", "modern")
 GAMES = ("backgammon", "squadro", "dont-worry")
@@ -93,7 +93,7 @@ def _read_while_playing(
     seen = board(game, sides)
     seats = tuple(map(seen.sits, range(len(sides))))
     rect = table_layout(Look(size), TableShape(seen.size[0] / seen.size[1], seats)).board
-    image_files.clear_caches()
+    forget_images()
     with monkeypatch.context() as patch:
         patch.setattr(image_files, "asset", lambda *path: (read.add(path), asset(*path))[1])
         view = TableView(seen, art(game), rect, Palette(rendered=look), font)
@@ -105,7 +105,7 @@ def _read_while_playing(
         pixels(view)
         view.hurry()
         pixels(view)
-    image_files.clear_caches()
+    forget_images()
     return read
 
 

@@ -21,7 +21,7 @@ from game.table.model.picture import TablePicture
 from game.table.view.table_view import TableView
 from tests.playing import art as art_of_game
 from tests.playing import board
-from tests.table.seen import RECT, SIDES, font, frames, pixels
+from tests.table.seen import RECT, SIDES, font, forget_images, frames, pixels
 
 RENDERED = Palette(rendered="test")
 SKY, PLUM = (40, 120, 200), (120, 30, 90)
@@ -35,9 +35,9 @@ def assets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     for folder in ("boards/half", "pieces", "dice/half"):
         (tmp_path / folder).mkdir(parents=True)
     monkeypatch.setattr(image_files, "asset", tmp_path.joinpath)
-    image_files.clear_caches()
+    forget_images()
     yield tmp_path
-    image_files.clear_caches()
+    forget_images()
 
 
 def save(path: Path, size: tuple[int, int], colour: tuple[int, ...]) -> None:
