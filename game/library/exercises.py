@@ -18,9 +18,9 @@ from game.library.statistics import BY_NAME
 from game.library.summary import row_condition
 from game.review.review import Review
 
-DAY: Final = 24 * 3600 * 1000
-"""Milliseconds."""
-GRACE: Final = DAY // 2
+DAY_MS: Final = 24 * 3600 * 1000
+"""Milliseconds of a day."""
+GRACE: Final = DAY_MS // 2
 """Milliseconds. What comes due within this time may be practised already: people may sit down earlier than
 yesterday."""
 _ADD: Final = """
@@ -35,7 +35,7 @@ _FROM: Final = """
 """The person is found by the signed name. Where damage has left no number, nobody knows when the exercise is due."""
 _WHO: Final = f"coalesce(person.id, '{BY_NAME}' || exercise.name)"
 _CALLED: Final = "coalesce(person.name, exercise.name)"
-_WAITS: Final = f"(due > ?2 AND due <= ?2 + days * {DAY})"
+_WAITS: Final = f"(due > ?2 AND due <= ?2 + days * {DAY_MS})"
 """SQL for whether an exercise is not due yet. One that is further off than its days was answered while the clock was
 ahead: nobody knows when that was, so it is due."""
 _LEARNERS: Final = f"""
@@ -46,7 +46,7 @@ _LEARNERS: Final = f"""
 _DUE: Final = f"""
     SELECT {_WHO}, match.id, exercise.moment, {_CALLED}, exercise.loss, repetitions, ease, days, due
     {_FROM} AND {_WHO} = ?4 AND days < ?1 AND NOT {_WAITS} AND ?3 IN ('', match.game)
-    ORDER BY due / {DAY}, exercise.loss DESC, exercise.match, exercise.moment"""
+    ORDER BY due / {DAY_MS}, exercise.loss DESC, exercise.match, exercise.moment"""
 _ANSWER: Final = """
     UPDATE exercise SET repetitions = ?, ease = ?, days = ?, due = ?,
         history = json_insert(CASE WHEN json_valid(history) THEN history ELSE '[]' END, '$[#]', json(?))
@@ -135,13 +135,15 @@ def answer(database: Database, exercise: Exercise, loss: float, now: int) -> Sch
     condition, value = row_condition(exercise.match_id)
     entry = msgspec.json.encode([now, round(loss, 4)]).decode()
     with database.transaction() as tables:
-        tables.execute(f"{_ANSWER}{condition})", (*schedule, now + schedule.days * DAY, entry, exercise.moment, value))
+        tables.execute(
+            f"{_ANSWER}{condition})", (*schedule, now + schedule.days * DAY_MS, entry, exercise.moment, value)
+        )
     return schedule
 
 
 def _days(milliseconds: int) -> int:
     """Return a time in days, at least one."""
-    return max(1, round(milliseconds / DAY))
+    return max(1, round(milliseconds / DAY_MS))
 
 
 def _exercises(rows: list[Any]) -> Iterator[Exercise]:

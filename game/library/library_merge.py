@@ -51,7 +51,7 @@ _COLUMNS: Final = (*_TAKEN, *_STANDING, "search")
 _ENTER: Final = f"""
     INSERT INTO match ({", ".join(_COLUMNS)}, played) VALUES ({", ".join("?" * len(_COLUMNS))}, {match_keys.NEXT})"""
 _JOURNAL: Final = "SELECT place, text FROM action WHERE match = ? ORDER BY place"
-_SITTERS: Final = "SELECT player, person FROM sitter WHERE match = ?"
+_SEATS: Final = "SELECT player, person FROM sitter WHERE match = ?"
 _PERSON: Final = """
     SELECT id, name, note, created, tastes, (SELECT count(*) FROM person AS namesake WHERE namesake.key = person.key)
     FROM person WHERE number = ?"""
@@ -237,7 +237,7 @@ def _journal(source: sqlite3.Connection, row: Row) -> list[str] | None:
 
 def _people(source: sqlite3.Connection, number: int, find_person: Callable[[int], str]) -> tuple[str, ...]:
     """Return who sits at each seat of a match of the other library, as `person_rows.enter_seats` takes it."""
-    seats = dict(source.execute(_SITTERS, (number,)).fetchall())
+    seats = dict(source.execute(_SEATS, (number,)).fetchall())
     return tuple(find_person(seats[seat]) if seat in seats else person_rows.NOBODY for seat in range(agreement.SEATS))
 
 
@@ -249,7 +249,7 @@ def _person_here(tables: sqlite3.Connection, source: sqlite3.Connection, number:
     found = source.execute(_PERSON, (number,)).fetchone()
     if not found or tuple(map(type, found)) != (str, str, str, int, str, int) or not is_id(found[0]):
         return ""
-    person, name, note, created, tastes, namesakes = found
+    person, name, note, created, preferences, namesakes = found
     if tables.execute("SELECT 1 FROM person WHERE id = ?", (person,)).fetchone():
         return str(person)
     namesake = person_rows.find_by_name(tables, name) if namesakes == 1 else None
@@ -257,7 +257,7 @@ def _person_here(tables: sqlite3.Connection, source: sqlite3.Connection, number:
         if not source.execute("SELECT 1 FROM person WHERE id = ?", (own,)).fetchone():  # else somebody else there
             return str(own)
     new = person_rows.add(tables, name, created)
-    tables.execute("UPDATE person SET id = ?, note = ?, tastes = ? WHERE number = ?", (person, note, tastes, new))
+    tables.execute("UPDATE person SET id = ?, note = ?, tastes = ? WHERE number = ?", (person, note, preferences, new))
     return str(person)
 
 

@@ -146,14 +146,15 @@ def prefer(database: Database, person: str, game: str, **values: object) -> None
     """Store how a person likes to play a game; ``values`` are fields of `Preference`. Raises MissingPersonError."""
     with database.transaction() as tables:
         number = row_number(tables, person)
-        tastes = preferences_of(tables.execute("SELECT tastes FROM person WHERE number = ?", (number,)).fetchone()[0])
-        tastes[game] = structs.replace(tastes.get(game, Preference()), **values)
-        enter_preferences(tables, number, tastes)
+        (had,) = tables.execute("SELECT tastes FROM person WHERE number = ?", (number,)).fetchone()
+        preferences = preferences_of(had)
+        preferences[game] = structs.replace(preferences.get(game, Preference()), **values)
+        enter_preferences(tables, number, preferences)
 
 
 def _person(row: Any) -> Person:
-    person, name, note, tastes, created, which, namesakes = row
+    person, name, note, preferences, created, which, namesakes = row
     since = moment(created / 1000 if isinstance(created, int) else None)
     return Person(
-        str(person), clean_line(str(name)), clean_line(str(note)), preferences_of(tastes), since, which, namesakes
+        str(person), clean_line(str(name)), clean_line(str(note)), preferences_of(preferences), since, which, namesakes
     )

@@ -82,21 +82,21 @@ def enter_name(tables: sqlite3.Connection, number: int, name: str) -> None:
     tables.execute("UPDATE person SET name = ?, key = ? WHERE number = ?", (clean_line(name), name_key(name), number))
 
 
-def enter_preferences(tables: sqlite3.Connection, number: int, tastes: Mapping[str, Preference]) -> None:
+def enter_preferences(tables: sqlite3.Connection, number: int, preferences: Mapping[str, Preference]) -> None:
     """Store all preferences of the person in a row; empty ones are left out."""
-    kept = {game: taste for game, taste in tastes.items() if taste != Preference()}
+    kept = {game: preference for game, preference in preferences.items() if preference != Preference()}
     tables.execute("UPDATE person SET tastes = ? WHERE number = ?", (msgspec.json.encode(kept).decode(), number))
 
 
 def preferences_of(text: object) -> dict[str, Preference]:
     """Decode the preferences in a row, by the key of the game; empty if they cannot be read."""
     try:
-        return _TASTES.decode(text) if isinstance(text, str) else {}
+        return _PREFERENCES.decode(text) if isinstance(text, str) else {}
     except (ValueError, RecursionError):
         return {}
 
 
-_TASTES: Final = msgspec.json.Decoder(dict[str, Preference])
+_PREFERENCES: Final = msgspec.json.Decoder(dict[str, Preference])
 
 
 # ---- seats

@@ -9,7 +9,7 @@ from game.exercises.puzzles import Puzzle, PuzzleProgress, decoded
 from game.exercises.spacing import Schedule, quality
 from game.library import puzzle_rows
 from game.library.database import Database
-from game.library.exercises import DAY, GRACE
+from game.library.exercises import DAY_MS, GRACE
 from game.library.storage_errors import FileError
 from game.resources import asset
 from game.review.lost import ERROR
@@ -53,7 +53,7 @@ def progress(database: Database, game: str, now: int) -> dict[str, PuzzleProgres
     for puzzle, solved, repetitions, ease, days, due, first in database.rows(_PROGRESS, game):
         with suppress(ValueError, TypeError, OverflowError):
             schedule = Schedule(int(repetitions), float(ease), int(days))
-            comes = int(due) if due <= now + GRACE + schedule.days * DAY else now
+            comes = int(due) if due <= now + GRACE + schedule.days * DAY_MS else now
             at_first = isinstance(first, float) and first < ERROR
             found[str(puzzle)] = PuzzleProgress(bool(solved), schedule, comes, at_first)
     return found
@@ -70,7 +70,7 @@ def answer(database: Database, game: str, puzzle: str, loss: float, now: int) ->
         schedule, due = before.schedule, before.due
     if before is None or due <= now + GRACE:
         schedule = schedule.after(quality(loss))
-        due = now + schedule.days * DAY
+        due = now + schedule.days * DAY_MS
     entry = msgspec.json.encode([now, round(loss, 4)]).decode()
     values = {"game": game, "id": puzzle, "solved": loss < ERROR, **schedule._asdict(), "due": due, "entry": entry}
     with database.transaction() as tables:

@@ -71,8 +71,8 @@ class _Salvaged(Struct):
         journals: the texts of actions, by match number and place.
         beside: the rows of each attached table.
         people: the rows of people, by number.
-        sitters: the number of the person at a match number and player.
-        all_sitters: whether all of them were read, so that nobody sits at the other seats.
+        seats: the number of the person at a match number and player.
+        all_seats: whether all of them were read, so that nobody sits at the other ones.
         puzzles: the rows about puzzles, as `puzzle_rows.sound_rows` returns them.
     """
 
@@ -80,8 +80,8 @@ class _Salvaged(Struct):
     journals: dict[int, dict[int, str]] = {}
     beside: dict[str, list[Sequence[Any]]] = {}
     people: dict[int, tuple[Any, ...]] = {}
-    sitters: dict[tuple[int, int], int] = {}
-    all_sitters: bool = False
+    seats: dict[tuple[int, int], int] = {}
+    all_seats: bool = False
     puzzles: dict[str, list[Sequence[Any]]] = {}
 
     def is_whole(self, number: int) -> bool:
@@ -221,10 +221,10 @@ def _read_people(tables: sqlite3.Connection, salvaged: _Salvaged) -> None:
                 f"SELECT match, player, person FROM sitter NOT INDEXED ORDER BY match{order}, player{order}"
             ):
                 if all(isinstance(value, int) for value in (match, player, person)):
-                    salvaged.sitters.setdefault((match, player), person)
+                    salvaged.seats.setdefault((match, player), person)
                 else:
                     sound = False
-            salvaged.all_sitters = sound and bool(salvaged.sitters)
+            salvaged.all_seats = sound and bool(salvaged.seats)
 
 
 def _read_beside(
@@ -292,7 +292,7 @@ def _write(salvaged: _Salvaged, new: sqlite3.Connection) -> None:
         new.execute(f"INSERT INTO match ({', '.join(row)}) VALUES ({', '.join('?' * len(row))})", tuple(row.values()))
         new.executemany("INSERT INTO action VALUES (?, ?, ?)", [(number, place, journal[place]) for place in journal])
         match_keys.enter_players(new, number, head.names)
-        _write_sitters(salvaged, number, head, row["created"], new)
+        _write_seats(salvaged, number, head, row["created"], new)
         if whole:
             owners[number] = attached_tables.OwnerMatch(row["length"], row["revision"], head.names)
     _write_beside(salvaged, owners, new)
@@ -300,14 +300,14 @@ def _write(salvaged: _Salvaged, new: sqlite3.Connection) -> None:
     new.execute("COMMIT")
 
 
-def _write_sitters(
+def _write_seats(
     salvaged: _Salvaged, number: int, head: agreement.Glance, created: int, new: sqlite3.Connection
 ) -> None:
     """Store who sat at the seats of a match: as it was read, else the person with the signed name."""
     ids = {person: row[1] for person, row in salvaged.people.items()}
-    empty = person_rows.NOBODY if salvaged.all_sitters else ""
-    sitters = [salvaged.sitters.get((number, player)) for player in range(len(head.names))]
-    people = [empty if sitter is None else ids.get(sitter, "") for sitter in sitters]
+    empty = person_rows.NOBODY if salvaged.all_seats else ""
+    seated = [salvaged.seats.get((number, player)) for player in range(len(head.names))]
+    people = [empty if person is None else ids.get(person, "") for person in seated]
     person_rows.enter_seats_of_glance(new, number, head, created, people)
 
 

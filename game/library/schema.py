@@ -184,8 +184,8 @@ MIGRATIONS: Final[tuple[Migration, ...]] = (
             WHERE deleted IS NULL AND NOT damaged""",
     ),
     (
-        # The people, see `game.library.people`, and who sat where in each match. `key` follows from the name. `player`
-        # is the `seat` of the table `player`.
+        # The people, see `game.library.people`, and who sat where in each match. `key` follows from the name, `tastes`
+        # are the preferences. The table `sitter` has the seats; its `player` is the `seat` of the table `player`.
         """CREATE TABLE person (
             number INTEGER PRIMARY KEY AUTOINCREMENT,
             id TEXT NOT NULL UNIQUE,

@@ -41,14 +41,14 @@ class RemovedPerson(NamedTuple):
         row: the person's row.
         seats: the match and player numbers of the person's seats.
         heir: the row number of the person who has the seats now; 0 if nobody has.
-        tastes: the heir's preferences before, in JSON.
+        preferences: the heir's preferences before, in JSON.
         generation: the generation of the database that these row numbers belong to.
     """
 
     row: tuple[object, ...]
     seats: tuple[tuple[int, int], ...]
     heir: int
-    tastes: str
+    preferences: str
     generation: int
 
 
@@ -150,7 +150,7 @@ def merge(database: Database, person: str, heir: str) -> RemovedPerson:
             tables,
             other,
             _merged_preferences(
-                person_rows.preferences_of(removed.row[-1]), person_rows.preferences_of(removed.tastes)
+                person_rows.preferences_of(removed.row[-1]), person_rows.preferences_of(removed.preferences)
             ),
         )
         tables.execute("DELETE FROM person WHERE number = ?", (number,))
@@ -180,7 +180,7 @@ def bring_back(database: Database, removed: RemovedPerson) -> None:
             raise MissingPersonError
         number, marks = removed.row[0], ", ".join("?" * len(_COLUMNS))
         if removed.heir:
-            tables.execute("UPDATE person SET tastes = ? WHERE number = ?", (removed.tastes, removed.heir))
+            tables.execute("UPDATE person SET tastes = ? WHERE number = ?", (removed.preferences, removed.heir))
             seats = [(match, player, removed.heir) for match, player in removed.seats]
             tables.executemany("DELETE FROM sitter WHERE match = ? AND player = ? AND person = ?", seats)
         tables.execute(f"INSERT OR IGNORE INTO person ({', '.join(_COLUMNS)}) VALUES ({marks})", removed.row)

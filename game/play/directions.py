@@ -56,10 +56,10 @@ class Directions:
     def _known(self) -> dict[int, Person]:
         """Return the known people among the players, by player: by seat where the match is stored, else by name."""
         people = attempt(self._services, self._services.library.people) or []
-        sitters = attempt(self._services, self._services.library.seated_people, self._match) or ()
+        seated = attempt(self._services, self._services.library.seated_people, self._match) or ()
         found = dict[int, Person]()
-        for number, (player, sitter) in enumerate(zip(self._match.terms.players, sitters, strict=False)):
-            meant = next((person for person in people if person.id == sitter), None)
+        for number, (player, who) in enumerate(zip(self._match.terms.players, seated, strict=False)):
+            meant = next((person for person in people if person.id == who), None)
             if meant is None and player.kind == "person":
                 meant = next((person for person in people if person.is_called(player.name)), None)
             if meant:
