@@ -23,7 +23,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from game.games.backgammon.formats.gnubg_id import match_id, position_id
-from game.games.backgammon.formats.mat import LARGEST_CUBE, header_name
+from game.games.backgammon.formats.mat import LARGEST_GNU_CUBE, header_name
 from game.games.backgammon.formats.mat_matches import MatFormat
 from game.games.backgammon.formats.mat_reader import read_mat
 from game.games.backgammon.formats.mat_writer import write_mat
@@ -130,7 +130,7 @@ def ids(matches: list[Match[BackgammonState]], wanted: int, chance: random.Rando
     """Return Position and Match IDs of states that have them; GNU Backgammon drops a pending offer in one it loads."""
     found = []
     for moment in chance.sample([m for match in matches for m in match.moments], wanted * 3):
-        if BOOK.to_act(moment.state) == moment.state.turn and moment.state.stake <= LARGEST_CUBE:
+        if BOOK.to_act(moment.state) == moment.state.turn and moment.state.stake <= LARGEST_GNU_CUBE:
             with suppress(InvalidError):  # a turn in the middle, a beaver or the end has none
                 found.append(f"{position_id(moment.state)}:{match_id(moment.state)}")
     return found[:wanted]
@@ -165,7 +165,7 @@ def check_written(matches: list[Match[BackgammonState]], folder: Path) -> Iterat
     for match in matches:
         cubes = [BOOK.display.cube(moment.state) for moment in match.moments]
         largest = max((cube.offered or 1 for cube in cubes if cube), default=1)
-        if (largest <= LARGEST_CUBE) != any(match is other for _, other in written):
+        if (largest <= LARGEST_GNU_CUBE) != any(match is other for _, other in written):
             yield f"not written, or written though the cube shows {largest}: {match.terms}"
 
 

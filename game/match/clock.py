@@ -20,7 +20,7 @@ from msgspec.structs import replace
 
 SECOND: Final = 1000
 """Milliseconds."""
-NOBODY: Final = -1
+NO_MOVER: Final = -1
 """Instead of a player: no move is in progress."""
 LONGEST_DELAY: Final = 600
 """The most free seconds for a move."""
@@ -61,13 +61,13 @@ class ClockTimes(Struct, frozen=True, array_like=True):
     """The times of all players, and whose move is in progress."""
 
     players: tuple[PlayerTime, ...]
-    mover: int = NOBODY
+    mover: int = NO_MOVER
 
     def fits(self, terms: ClockTerms, players: int) -> bool:
         """Whether a clock with these terms can show these times."""
         whole, free = terms.reserve * SECOND, terms.delay * SECOND
         sound = (0 <= p.reserve <= whole and 0 <= p.delay <= free and p.used >= 0 for p in self.players)
-        return len(self.players) == players and NOBODY <= self.mover < players and all(sound)
+        return len(self.players) == players and NO_MOVER <= self.mover < players and all(sound)
 
 
 class GameClock:
@@ -82,7 +82,7 @@ class GameClock:
 
     @property
     def mover(self) -> int:
-        """The player whose move is in progress, or `NOBODY`."""
+        """The player whose move is in progress, or `NO_MOVER`."""
         return self.times.mover
 
     def reserve(self, player: int) -> int:
@@ -113,12 +113,12 @@ class GameClock:
 
     def rest(self) -> None:
         """Stop the clock between games: nobody's move."""
-        self.go_on(NOBODY)
+        self.go_on(NO_MOVER)
 
     def run(self, milliseconds: int) -> bool:
         """Let time pass for the mover. Return whether this has just used up the reserve."""
         mover = self.mover
-        if mover == NOBODY:
+        if mover == NO_MOVER:
             return False
         left = self.times.players[mover]
         free = min(milliseconds, left.delay)

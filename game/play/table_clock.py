@@ -5,11 +5,11 @@ from time import monotonic
 from typing import Any, Final, Protocol
 
 from game.match import Match
-from game.match.clock import NOBODY, SECOND, GameClock
+from game.match.clock import NO_MOVER, SECOND, GameClock
 from game.play.table_screen import TableScreen
 from game.play.words.clock_words import ClockReading, clock_reading, is_low
 from game.play.words.match_words import display_name
-from game.rules import rulebook
+from game.rules.rulebook import NOBODY
 from game.text import N_
 
 OUT: Final = N_("toast", "{name}’s time is up. Play on, or agree what to do.")
@@ -62,7 +62,7 @@ class TableClock:
         passed, self._looked = min(GAP, now - self._looked), now
         if self._runs:
             self._run(passed)
-        decides = self._controller.awaits and self.clock.mover != NOBODY
+        decides = self._controller.awaits and self.clock.mover != NO_MOVER
         self._runs = decides and self._screen.attended
         self.paused = decides and not self._runs
         self._screen.page.patience = self._next if self._runs else float("inf")
@@ -79,7 +79,7 @@ class TableClock:
                 self.clock.go_on(player)
             elif player != self.clock.mover:
                 self.clock.begin(player)
-        elif match.to_act == rulebook.NOBODY:
+        elif match.to_act == NOBODY:
             self.clock.rest()
         self._length = length
         self.look()
@@ -93,7 +93,7 @@ class TableClock:
     def _run(self, passed: float) -> None:
         whole, self._part = divmod((self._part + passed * SECOND), 1.0)
         mover = self.clock.mover
-        if mover == NOBODY:
+        if mover == NO_MOVER:
             return
         ran_out = self.clock.run(int(whole))
         if mover not in self._warned and is_low(self.clock, mover):

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.match.clock import NOBODY, SECOND, ClockTerms, ClockTimes, GameClock, PlayerTime
+from game.match.clock import NO_MOVER, SECOND, ClockTerms, ClockTimes, GameClock, PlayerTime
 
 PLAYERS = 3
 Kind = Literal["delay", "bronstein"]
@@ -132,7 +132,7 @@ def test_nobodys_move_takes_no_time() -> None:
         ClockTimes((PlayerTime(1000, 0), PlayerTime(-1, 0))),
         ClockTimes((PlayerTime(1000, 12_001), PlayerTime(0, 0))),
         ClockTimes((PlayerTime(1000, 0), PlayerTime(0, 0)), 2),
-        ClockTimes((PlayerTime(1000, 0), PlayerTime(0, 0, -1)), NOBODY),
+        ClockTimes((PlayerTime(1000, 0), PlayerTime(0, 0, -1)), NO_MOVER),
     ],
 )
 def test_what_no_clock_can_show_does_not_fit(times: ClockTimes) -> None:

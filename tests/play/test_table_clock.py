@@ -137,7 +137,7 @@ def test_a_new_move_has_new_free_time_and_one_that_goes_on_after_an_undo_has_not
     assert (table.clock.mover, table.clock.delay(1)) == (1, 1000)
     table.screen.match.to_act = NOBODY
     table.at_table.settled()
-    assert table.clock.mover == clock.NOBODY
+    assert table.clock.mover == clock.NO_MOVER
     assert [reading.mark for reading in table.at_table.readings()] == ["rests", "rests"]
 
 

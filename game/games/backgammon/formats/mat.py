@@ -30,8 +30,8 @@ HALVES: Final = 10_000
 """The most halves of lines in a match; 99 games played at random have nine thousand."""
 LONGEST_MATCH: Final = 64
 """The points of the longest match that GNU Backgammon reads."""
-LARGEST_CUBE: Final = 4096
-"""The largest cube of GNU Backgammon."""
+LARGEST_GNU_CUBE: Final = 4096
+"""The largest cube of GNU Backgammon; ours goes further (`cube.LARGEST_CUBE`)."""
 RULES_TAG: Final = "Ludoteca"
 """The comment with all options, in the form of `game.rules.option_text`."""
 NAME_TAGS: Final = ("Player 1", "Player 2")
@@ -103,7 +103,7 @@ def tags_of(options: Mapping[str, Value], players: tuple[str, str]) -> Iterator[
         # without a cube that could be turned, Jacoby's rule says that gammons do not count
         yield "Jacoby", "On" if rules.jacoby or not rules.gammons else "Off"
         yield "Beaver", "On" if rules.beavers else "Off"
-    yield "CubeLimit", (str(LARGEST_CUBE) if rules.beyond else "64") if rules.cube else "1"
+    yield "CubeLimit", (str(LARGEST_GNU_CUBE) if rules.beyond else "64") if rules.cube else "1"
     yield RULES_TAG, format_options(options)
 
 

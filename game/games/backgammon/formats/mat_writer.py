@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 
-from game.games.backgammon.formats.mat import HALVES, LARGEST_CUBE, LEFT, RIGHT, MatError, MatFile, header_name
+from game.games.backgammon.formats.mat import HALVES, LARGEST_GNU_CUBE, LEFT, RIGHT, MatError, MatFile, header_name
 from game.games.backgammon.rules.rulebook import Backgammon
 from game.games.backgammon.rules.state import BEAVERED, OVER, PLACE, BackgammonState
 from game.games.backgammon.rules.turn import turns
@@ -107,6 +107,6 @@ def _note_cube(halves: list[str], state: BackgammonState, action: Action, after:
 
 
 def _cube(value: int) -> int:
-    if value > LARGEST_CUBE:
+    if value > LARGEST_GNU_CUBE:
         raise MatError(f"a cube of {value}")
     return value

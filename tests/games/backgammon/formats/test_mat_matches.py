@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from game.games.backgammon.formats.mat import LARGEST_CUBE
+from game.games.backgammon.formats.mat import LARGEST_GNU_CUBE
 from game.games.backgammon.formats.mat_matches import MatFormat
 from game.games.backgammon.rules.state import BackgammonState
 from game.games.file_format import FormatError
@@ -194,14 +194,14 @@ def test_b60_b30_a_cube_that_other_programs_do_not_have_is_not_written(tmp_path:
     """B60, B30: it ends at 4096 in GNU Backgammon."""
     match = begun("backgammon", "stakes", beyond=True, seed=4)
     hand = random.Random(1)
-    while not match.over and match.state.stake <= 2 * LARGEST_CUBE:
+    while not match.over and match.state.stake <= 2 * LARGEST_GNU_CUBE:
         acts = {action.verb: action for action in match.legal() if action.verb not in ("resign", "drop")}
-        assert match.state.stake > LARGEST_CUBE // 2 or export(match, tmp_path / "match.mat")
+        assert match.state.stake > LARGEST_GNU_CUBE // 2 or export(match, tmp_path / "match.mat")
         if match.to_act == DICE:
             match.roll_dice()
         else:
             match.play(acts.get("double") or acts.get("take") or hand.choice(list(acts.values())))
-    assert match.state.stake > LARGEST_CUBE
+    assert match.state.stake > LARGEST_GNU_CUBE
     assert not export(match, tmp_path / "other.mat")
     assert not (tmp_path / "other.mat").exists()
 
