@@ -35,7 +35,8 @@ class ArrowStyle(NamedTuple):
 
     Attributes:
         width: the width of its line; ``edge`` is that of the dark one beside it as a share of this.
-        start: the radius of the mark at its start, a disc or a ``ring``; 0 for none.
+        start: the radius of the mark at its start, a disc or a ``ring``; 0 for none. Without room between a ring and
+            the head there is a small disc instead.
         head: the length of its head.
     """
 
@@ -112,6 +113,8 @@ class Arrow:
         self._is_ring = style.ring
         self._tip = points[-1]
         self._head = min(head, max(style.head[1], _SHARE * math.dist(points[0], self._tip)))
+        if self._is_ring and math.dist(points[0], self._tip) < self._start + self._width + self._head:
+            self._is_ring, self._start = False, min(self._start, self._width)
         self._shaft, self._back = self._shortened(points)
         self._margin = round(max(self._start, self._head)) + 2 * self._edge + 2
         self.corner = self._least(points, 0) - self._margin, self._least(points, 1) - self._margin

@@ -140,7 +140,7 @@ class Compositor:
         """Whether each label of a row has free space to the next one."""
         gaps = [round(_BETWEEN * self._type_size(label.height)) for label in row]
         places = [self._label_rect(label).inflate(gap, gap) for label, gap in zip(row, gaps, strict=True)]
-        return not any(one.colliderect(self._label_rect(other)) for one, other in zip(places, row[1:], strict=False))
+        return not any(one.colliderect(other) for one, other in pairwise(places))
 
     def _label_rect(self, label: BoardLabel) -> pygame.Rect:
         """Return the pixels that a label covers."""

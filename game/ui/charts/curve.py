@@ -18,7 +18,7 @@ from game.ui.charts.shapes import DASHES, Point, Sketch, draw_line, is_seen
 from game.ui.layout.box import Box, Size
 from game.ui.layout.containers import Column, FirstFit, Row
 from game.ui.layout.drawings import Picture
-from game.ui.layout.grids import Flow
+from game.ui.layout.grids import Pairs
 from game.ui.layout.holders import Diagram, Pad
 from game.ui.layout.texts import Label, Space
 from game.ui.page.region import Region
@@ -31,8 +31,8 @@ TICK: Final = 2
 """Width of a tick in design pixels; that of the moment that is looked at is twice as wide."""
 APART: Final = 5
 """The least design pixels from tick to tick in a lane that has too many of them."""
-ROWS: Final = 2
-"""The most rows of parties above the curve, if they are more than two; they lose their names before they take more."""
+APART_IN_KEY: Final = 14
+"""Design pixels between the parties above the curve, if they are more than two."""
 AREA: Final = "curve"
 """The name of the slot with the area of the curve, in window pixels; see `moment_scale`."""
 
@@ -176,7 +176,9 @@ def _head(curve: Curve) -> Box:
     moments = [Label(curve.readout, style, "right", "soft", wraps=False) for style in ("small", "fine")]
     if not curve.two:
         bare = [_party(number, line._replace(name=""), key=True) for number, line in enumerate(curve.lines)]
-        return FirstFit((_Key(*parties, moments[0]), _Key(*bare, moments[0]), _Key(*bare)), "last")
+        line = Row(*parties, Space(grow=1), moments[0], gap=APART_IN_KEY)
+        keys = [_Key(*boxes, gap=APART_IN_KEY, below=0) for boxes in (parties, bare)]
+        return FirstFit((line, *(Row(key, Space(grow=1), moments[0]) for key in keys), keys[1]), "last")
     first, second = parties
     return FirstFit(
         (
@@ -196,15 +198,12 @@ def _party(number: int, line: CurveLine, *, key: bool) -> Box:
     return Row(sample, picture, name, _Share(line.share, "small-strong", "right"), gap=6)
 
 
-class _Key(Flow):
-    """Parties in one or two rows; for more of them it asks for more width than there is: the curve needs the height."""
-
-    def __init__(self, *boxes: Box) -> None:
-        super().__init__(*boxes, gap=14, below=0)
+class _Key(Pairs):
+    """Parties in rows of two; it asks for the width in which none has a row of its own: the curve needs the height."""
 
     def size(self, look: Look, width: int, room: int | None) -> Size:
-        wide, high = super().size(look, width, room)
-        return (wide if len(self.rows(look, width)) <= ROWS else width + 1), high
+        wide = 2 * max(box.measure(look, width)[0] for box in self.boxes) + look.px(self.gap)
+        return wide, super().size(look, max(width, wide), room)[1]
 
 
 class _Share(Label):

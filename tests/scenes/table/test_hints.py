@@ -559,6 +559,12 @@ def test_a_dash_alone_does_not_stand_below_a_move(hands: Hands, begin: Begin) ->
     assert len(lines) > 1
     assert len(lines[0]) == 1
     assert all("–" not in line for line in lines)
+    sheet = page.regions["hints"].view
+    ways = [node for node in page.nodes() if node.key.startswith("way:")]
+    costs = [words.rect for node in ways for words in node.words if words.text.endswith("%")]
+    heads = [node.rect for node in page.nodes() if node.text == "Cost"]
+    assert {each.right for each in (*costs, *heads)} == {heads[0].right}
+    assert heads[0].left > sheet.centerx
 
 
 @pytest.mark.parametrize("by_key", [False, True])

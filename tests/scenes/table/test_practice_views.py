@@ -28,7 +28,7 @@ from game.scenes.table.practice.lesson import LessonScene
 from game.scenes.table.practice.scene import PracticeScene, TrialScene
 from game.scenes.table.practice.try_out import TryOutScene
 from game.scenes.table.practice.view import panel, verdict
-from game.ui.layout import Badge, Button, Card, Choice, Entry, FirstFit, Label, Line
+from game.ui.layout import Badge, Button, Card, Choice, Entry, FirstFit, Label, Line, Row, Space
 from tests.engine_stand_in import StandIn
 from tests.exercises.matches import finished, kept, own_errors
 from tests.scenes.conftest import Hands
@@ -140,6 +140,8 @@ def test_the_way_back_stands_on_the_panel_however_little_room_it_has(exercise: E
     ways = [[box for box in form.walk() if isinstance(box, Button) and box.command.name == "leave"] for form in chosen]
     assert {len(found) for found in ways} == {1}
     assert [found[0].form for found in (ways[0], ways[-1])] == ["whole", "icon"]
+    head = next(box for box in chosen[-1].walk() if isinstance(box, Row))
+    assert any(isinstance(box, Space) and box.grow for box in head.boxes), "the number stands at the right"
 
 
 def test_where_hints_are_off_a_key_lights_what_can_move_in_an_exercise_too(
@@ -521,6 +523,9 @@ def test_the_podium_stands_where_somebody_is_ahead(hands: Hands) -> None:
     level = [Placing(1, "Ann", 0), Placing(1, "Bö", 0)]
     listed = ["Result", "Ann", "0 of 40 points", "Bö", "0 of 40 points", "As played", "15 of 40 points"]
     assert texts(GuessResultScene(hands.app, level, 15, 40).view()) == listed, "nobody has won"
+    lines = [box for box in GuessResultScene(hands.app, level, 15, 40).view().walk() if isinstance(box, Row)]
+    styles = [{box.style for box in line.walk() if isinstance(box, Label)} for line in lines]
+    assert styles == [{"strong"}, {"strong"}, {"small"}], "points are as large as the name beside them"
 
 
 def test_one_to_four_guess_at_one_player_or_all(hands: Hands, library: Library) -> None:

@@ -113,6 +113,20 @@ def test_in_the_smallest_window_the_piece_that_has_won_stands_above_the_verdict(
     assert page.regions["sheet"].reach == 0
 
 
+def test_in_large_letters_a_verdict_of_three_lines_stands_beside_the_piece(hands: Hands) -> None:
+    hands.app.change(language="de")
+    scene = hands.table(played("backgammon", "", END))
+    hands.app.look = Look((960, 600), 2.0)
+    scene.lay_out()
+    scene.show_result()
+    page = hands.app.top.pages[0]
+    page.settle()
+    verdict = next(node.rect for node in page.nodes() if node.text == scene.model.narration.verdict())
+    piece = next(node.rect for node in page.nodes() if node.role == Role.IMAGE and node.rect.left < verdict.left)
+    assert piece.right <= verdict.left
+    assert verdict.top <= piece.centery <= verdict.bottom
+
+
 @pytest.mark.parametrize("language", ["de", "el", "en", "fr", "it"])
 def test_in_the_smallest_window_the_figures_between_two_games_are_in_sight(hands: Hands, language: str) -> None:
     hands.app.change(language=language)

@@ -18,7 +18,7 @@ from game.rules.actions import Action
 from game.scenes.table.dialogs.tutor_question import TutorScene
 from game.scenes.table.scene import TableScene
 from game.table.model.turn_explanation import titled_turn
-from game.ui.layout import Badge
+from game.ui.layout import Badge, Button, FirstFit, Group
 from tests.engine_stand_in import StandIn
 from tests.scenes.conftest import Hands
 
@@ -334,6 +334,20 @@ def test_between_what_is_said_and_the_answers_stands_the_piece_of_who_is_asked(h
     assert isinstance(sheet, TutorScene)
     (piece,) = [box for box in sheet.view().walk() if isinstance(box, LitPiece)]
     assert piece.seat == sheet.model.match.to_act
+
+
+def test_answers_without_a_line_for_each_have_no_icons(hands: Hands, begin: Begin) -> None:
+    mistaken(hands, rolled(hands, begin("toy", aids=STRICT)))
+    sheet = hands.app.top
+    assert isinstance(sheet, TutorScene)
+    answers = next(box for box in sheet.view().walk() if isinstance(box, Group) and box.name == "answers").child
+    assert isinstance(answers, FirstFit)
+    look = sheet.page.look
+    forms = []
+    for ems in (20, 5):
+        chosen = answers.chosen(look, look.em(ems), None)
+        forms.append({box.form for box in chosen.walk() if isinstance(box, Button)})
+    assert forms == [{"whole"}, {"word"}]
 
 
 def test_it_does_not_judge_computers(hands: Hands, begin: Begin, engines: Engines) -> None:

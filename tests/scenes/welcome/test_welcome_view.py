@@ -163,6 +163,14 @@ def test_the_list_of_languages_stays_where_it_is_in_every_language(
 def test_the_foot_keeps_the_ways_in_their_places_and_the_number_in_the_middle(
     scene: WelcomeScene, hands: Hands
 ) -> None:
+    hands.app.change(language="de")
+    hands.app.look = Look((960, 600), 2.0)
+    scene.step = 2
+    scene.lay_out()
+    scene.page.settle()
+    (number,) = (node for node in scene.page.nodes() if node.text == "3 von 3")
+    assert abs(number.rect.centerx - 480) <= 2
+    hands.app.change(language="en")
     hands.app.look = Look((1280, 720))
     places = []
     for step in range(len(STEPS)):

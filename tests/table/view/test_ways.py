@@ -1,6 +1,7 @@
 """The lines of moves: past the dice, beside each other, and round pieces that leave them no room."""
 
 import math
+from itertools import pairwise
 from typing import Any
 
 import pygame
@@ -8,7 +9,7 @@ import pytest
 
 from game.table.model.picture import TablePicture
 from game.table.motion.motion_steps import dice_at_rest
-from game.table.view.arrows import ADVICE, advised_ways
+from game.table.view.arrows import ADVICE, Arrow, advised_ways
 from game.table.view.shown_moves import ShownMove, coming
 from game.table.view.table_view import TableView
 from game.table.view.ways import Way, beside, drawn_way
@@ -212,3 +213,28 @@ def test_what_was_played_is_fainter_only_beside_many_better_moves() -> None:
     assert shade([(0, "13", "8")], [(0, "24", "18")]) == full
     assert shade([(0, "13", "8"), (0, "13", "10")], []) == full
     assert shade([(0, "13", "8"), (0, "13", "10")], [(0, "24", "18"), (0, "13", "11")]) < 0.7 * full
+
+
+def test_a_ring_stands_only_where_it_does_not_run_into_the_head() -> None:
+    """The width of an arrow that points up, in its lower quarter, where the ring or the disc is."""
+    widths = []
+    for long in (40, 120):
+        picture = Arrow([(50.0, 200.0 - y) for y in range(0, long + 1, 2)], 78.0, (255, 255, 255)).draw()
+        seen = picture.get_bounding_rect()
+        lower = picture.subsurface((0, seen.bottom - 8, picture.get_width(), 8)).get_bounding_rect()
+        widths.append(lower.width)
+    short, long = widths
+    assert short < 0.25 * 78 < long
+
+
+def test_numbers_of_a_small_board_stand_clearly_apart_or_only_every_second_is_written() -> None:
+    shown = view(board("backgammon", SEATS["backgammon"]), "off", rect=pygame.Rect(0, 0, 406, 280))
+    counts = set()
+    for digits in range(6, 14):
+        shown.write(digits)
+        labels = shown.compositor.labels(0)
+        counts.add(len(labels))
+        for one, other in pairwise(sorted((item for item in labels if item.y < 140), key=lambda item: item.x)):
+            wide = shown.compositor.sprites.image(one.name).get_bounding_rect().right
+            assert other.x - one.x - wide >= 7
+    assert counts == {24, 12}

@@ -114,6 +114,15 @@ def test_a_key_of_four_takes_two_rows_at_most_and_loses_its_names_before_the_mom
         assert min(words["50%"].rect.top, words["25%"].rect.top) > max(key)
 
 
+def test_a_key_of_four_stands_in_a_line_or_in_two_columns_of_two() -> None:
+    four = curve(IVORY, EBONY, RED, BLUE)
+    for width, rows, columns in ((900, 1, 4), (400, 2, 2)):
+        words = figure(LOOK, four.box("Chances"), width, 200).words
+        names = [words[name].rect for name in ("Anna", "Björn", "Χλόη", "Дарья")]
+        assert (len({each.top for each in names}), len({each.left for each in names})) == (rows, columns)
+        assert words["Turn 5"].rect.left > max(each.right for each in names)
+
+
 def test_without_room_the_moment_is_left_out_and_then_two_stand_below_each_other() -> None:
     narrow = figure(LOOK, curve(IVORY, EBONY).box("Chances"), 200, 200).words
     assert "Turn 5" not in narrow

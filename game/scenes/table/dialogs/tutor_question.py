@@ -43,7 +43,10 @@ class TutorScene(SideSheet, GuardedScene):
         look = self.redrawing.of(question.look)
         think = self.closing.of(question.think_again)
         commands = think, look, self.closing.of(question.go_on)
-        answers = ui.Group(ui.Column(*map(ui.Button, commands)), "answers")
+        # Without a line for each, they have no icons, which would stand in three places.
+        whole = ui.Column(*(ui.Button(each, wraps=False) for each in commands))
+        texts = ui.Column(*(ui.Button(each, form="word") for each in commands))
+        answers = ui.Group(ui.FirstFit((whole, texts), "last"), "answers")
         piece = LitPiece(self.host.games[match.terms.game], match.terms.sides, match.to_act, 0, 130, name="", grow=1)
         ways = ((True, "reading"), (True, "body"), (True, "small"), (False, "body"), (False, "small"))
         sheets = (

@@ -60,9 +60,9 @@ class GuessResultScene(Overlay):
         lines = [self._line(name, each.points) for name, each in zip(names, self.placings, strict=True)]
         lines.append(self._line(i18n.t(AS_PLAYED), self.played, "small", "soft"))
         points = lines if self.most else [ui.Label(i18n.t(NOBODY))]
-        return ui.Column(ui.Label(i18n.t(RESULT), "heading", "center"), steps, *points)
+        return ui.Column(ui.Label(i18n.t(RESULT), "heading", "center"), steps, *points, ui.Space(height=4))
 
     def _line(self, name: str, points: int, style: str = "strong", ink: str = "") -> ui.Box:
         """Return a name with its points."""
         said = i18n.t(POINTS, points=points, most=self.most)
-        return ui.Row(ui.Grow(ui.Label(name, style, ink=ink)), ui.Label(said, "small-strong", "right"))
+        return ui.Row(ui.Grow(ui.Label(name, style, ink=ink)), ui.Label(said, style, "right", ink))

@@ -77,7 +77,7 @@ def _bare_heading(scene: "TrialScene") -> Box:
 
 def _short_heading(scene: "TrialScene") -> Box:
     """Return the way back and the number among the others."""
-    return Row(_back(scene, bare=True), Label(scene.quiet(), "small", ink="soft"), gap=_GAP)
+    return Row(_back(scene, bare=True), ui.Space(grow=1), Label(scene.quiet(), "small", ink="soft"), gap=_GAP)
 
 
 def _back(scene: "TrialScene", *, bare: bool) -> Box:

@@ -133,7 +133,7 @@ def _row(texts: _Pair, wide: Sequence[float], ink: str = "") -> ui.Box:
     first = ui.Label(texts[0], "small", "right" if wide else "left", ink, valign="top")
     second = ui.Label(texts[1], "small", "right", ink, valign="top")
     if not wide:
-        return ui.Row(ui.Grow(first), second, gap=GAP, align="top")
+        return ui.Row(first, ui.Space(grow=1), second, gap=GAP, align="top")
     cells = (ui.Sized(each, width=width) for each, width in zip((first, second), wide, strict=True))
     return ui.Row(*cells, gap=GAP, align="top")
 

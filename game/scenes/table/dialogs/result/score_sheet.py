@@ -56,7 +56,8 @@ class Density(IntEnum):
 
     Where it is `SCORED` the score of a series is one of the figures; where it is `TIGHT` the winner's piece is smaller;
     where it is `COMPACT` a short verdict stands beside it, and places are a list; where it is `BARE` that list is the
-    verdict, and the lines stand closer together; where it is `WORDS` a piece without room beside them is left out.
+    verdict, a verdict of three lines stands beside the piece, too, and the lines stand closer together; where it is
+    `WORDS` a piece without room beside them is left out.
     """
 
     USUAL, SCORED, TIGHT, COMPACT, BARE, WORDS = range(6)
@@ -87,10 +88,11 @@ def _verdict(scene: SideSheet, width: int, density: Density) -> list[ui.Box]:
     if density >= Density.BARE and ranked:
         return []
     winner = result.winner if result and not ranked else None
-    if winner is not None and density >= Density.COMPACT and _fits_beside(look, _headline(scene), width):
+    style = _style_beside(look, _headline(scene), width, density)
+    if winner is not None and density >= Density.COMPACT and style:
         piece: ui.Box = ui.Picture(_piece(scene, winner, look.px(SMALLEST)), narration.name(winner))
         piece = ui.Sized(piece, least_width=SMALLEST)
-        return [ui.Row(piece, ui.Grow(_sentences(scene, "subheading", "left", density)), gap=GAP), ui.Space(height=4)]
+        return [ui.Row(piece, ui.Grow(_sentences(scene, style, "left", density)), gap=GAP), ui.Space(height=4)]
     pictured = winner is not None and density < Density.WORDS
     tight = density >= Density.TIGHT
     style = (
@@ -113,10 +115,11 @@ def _verdict(scene: SideSheet, width: int, density: Density) -> list[ui.Box]:
     return [*above, sentences, ui.Space(height=8, grow=0.06)]
 
 
-def _fits_beside(look: Look, verdict: str, width: int) -> bool:
-    """Whether the verdict stands in two lines beside the piece: longer ones are no higher below it."""
-    high = look.text_size(verdict, width - look.px(SMALLEST + GAP), "subheading")[1]
-    return high <= 2 * look.line("subheading")
+def _style_beside(look: Look, verdict: str, width: int, density: Density) -> str:
+    """Return the style in which the verdict stands beside the piece; "" if it would be as high as below it."""
+    room = width - look.px(SMALLEST + GAP)
+    lines = {"subheading": 2} if density < Density.BARE else {"subheading": 2, "strong": 3, "small-strong": 3}
+    return next((each for each in lines if look.text_size(verdict, room, each)[1] <= lines[each] * look.line(each)), "")
 
 
 def _sentences(scene: SideSheet, style: str, align: str, density: Density) -> ui.Box:

@@ -88,7 +88,7 @@ def _high(scene: "ResultScene", width: int, ways_on: Sequence[ui.Box]) -> Iterat
         yield _with_corner(sheet, close) if density < Density.COMPACT else sheet
     least = ROOMY + look.em(ROOMY_EM) / look.scale - way_on.measure(look, width)[1] / look.scale
     yield _sheet(ui.Sized(_scrolling(text(Density.WORDS)), most_height=least), way_on, row)
-    yield _sheet(_scrolling(ui.Column(text(Density.COMPACT), icons, gap=10)), way_on, None)
+    yield _sheet(_scrolling(ui.Column(text(Density.BARE), icons, gap=10)), way_on, None)
 
 
 def _sheet(text: ui.Box, way_on: ui.Box, further: ui.Box | None) -> ui.Box:
