@@ -58,6 +58,10 @@ _SEARCH: Final = 12
 """Ems of the narrowest search line."""
 _MANY: Final = 9999
 """The number of matches for which there is room beside the choices."""
+_LEAN: Final = 34
+"""Ems of the narrowest window in which their number stands there; else beside the title, without a row of its own."""
+_AROUND: Final = 6
+"""Ems of what stands around title, number and button in such a row."""
 _STATUS: Final = 8
 """Ems of the narrowest text beside the buttons of the footer."""
 
@@ -76,17 +80,27 @@ def library_view(scene: "LibraryScene") -> Box:
     nothing = Layers(Slot(scene.grid.group), sign)
     body = GridBox(scene.grid) if scene.list.count else nothing
     begun = (scene.show_all if limited else scene.import_files).name
-    listed = Pinned(_toolbar(scene), body, most=_TOOLBAR, first=begun)
+    count, look = _count(scene), scene.page.look
+    taken = sum(each.measure(look, look.width)[0] for each in (Label(i18n.t(TITLE), "heading"), count, people))
+    lean = taken + look.em(_AROUND) <= look.width < look.em(_LEAN)
+    listed = Pinned(_toolbar(scene, None if lean else count), body, most=_TOOLBAR, first=begun)
     whole = Grow(Column(listed, _footer(scene), gap=6))
-    page = frame(scene, i18n.t(TITLE), whole, tools=people, widest=_WIDEST)
+    tools = Row(count, people, gap=14) if lean else people
+    page = frame(scene, i18n.t(TITLE), whole, tools=tools, widest=_WIDEST)
     return FocusFirst(page, scene.list.key_of(first) if first else begun)
 
 
 # ---- the toolbar
 
 
-def _toolbar(scene: "LibraryScene") -> Box:
-    """Return the search, what narrows and sorts the list, and how many matches there are."""
+def _count(scene: "LibraryScene") -> Box:
+    """Return how many matches are listed, always as wide: the choices beside it keep their form while one searches."""
+    now, most = (Label(i18n.t(_COUNT, n), "strong", "right", "soft") for n in (scene.list.count, _MANY))
+    return Layers(now, Blank(most))
+
+
+def _toolbar(scene: "LibraryScene", count: Box | None) -> Box:
+    """Return the search, what narrows and sorts the list, and the ``count`` of matches."""
     entry = Entry(scene.choose.of("search"), scene.filter.search, hint=scene.choose.of("search").text)
     tools = [Button(scene.select, form="icon"), Button(scene.show_filters, form="icon")]
     told = [Button(scene.select, wraps=False), Button(scene.show_filters, form="icon")]
@@ -104,7 +118,7 @@ def _toolbar(scene: "LibraryScene") -> Box:
     if not scene.filter.deleted:
         filters.insert(0, ("state", [each for each in _options(STATES) if each[0] != "gone"]))
     further = _choices(scene, _further(scene)) if scene.shows_filters else None
-    choices = _choices(scene, filters, Group(Button(scene.show_deleted), "gone"), counts=True)
+    choices = _choices(scene, filters, Group(Button(scene.show_deleted), "gone"), count)
     return Column(Group(FirstFit(ways, "last"), "search"), choices, further, gap=10)
 
 
@@ -119,13 +133,13 @@ def _further(scene: "LibraryScene") -> list[tuple[str, Options]]:
     return [*found, ("rules", rules)] if len(presets) > 1 else found
 
 
-def _choices(scene: "LibraryScene", filters: list[tuple[str, Options]], *after: Box, counts: bool = False) -> Box:
+def _choices(
+    scene: "LibraryScene", filters: list[tuple[str, Options]], gone: Box | None = None, count: Box | None = None
+) -> Box:
     """Return choices with all values side by side; where they do not fit, the last ones show the chosen value alone.
 
-    At the right stands what comes ``after`` them and, if it ``counts``, how many matches are listed.
+    At the right stand the button for deleted matches and how many are listed.
     """
-    now, most = (Label(i18n.t(_COUNT, n), "strong", "right", "soft") for n in (scene.list.count, _MANY))
-    count = (Layers(now, Blank(most)),) if counts else ()  # so that the choices keep their form while one searches
 
     def row(compact: int) -> Box:
         whole = len(fields) - compact
@@ -134,8 +148,8 @@ def _choices(scene: "LibraryScene", filters: list[tuple[str, Options]], *after: 
             for number, (field, options, value) in enumerate(fields)
         ]
         if compact == len(fields):
-            return Flow(*map(Grow, choices), *after, *map(Grow, count), gap=10)
-        return Row(*choices, Space(grow=1), *after, *count, gap=10)
+            return Flow(*map(Grow, choices), gone, Grow(count) if count else None, gap=10)
+        return Row(*choices, Space(grow=1), gone, count, gap=10)
 
     fields = [(field, options, getattr(scene.filter, field)) for field, options in filters]
     return FirstFit(map(row, range(len(fields) + 1)), "last")

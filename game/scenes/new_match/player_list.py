@@ -277,6 +277,6 @@ def _line(do: BoundCommand, about: str = "") -> Box:
     """Return a line of the list: an icon, the text and a quiet sentence."""
     if not do.offered:
         return layout.Column()
-    words = layout.Column(layout.Label(do.text, "strong"), layout.Label(about, "small", ink="soft"), gap=0)
+    words = layout.Column(layout.Label(do.text, "strong"), layout.Label(about, "small", ink="soft", even=True), gap=0)
     row = layout.Row(layout.Icon("done" if do.selected else do.icon, 1.2, "soft"), layout.Grow(words), gap=12)
     return layout.Line(do, row, name=i18n.labelled(do.text, about) if about else do.text, down=6)

@@ -37,6 +37,8 @@ CURVE: Final = "curve"
 """The part of the page that is refreshed while the mouse moves over it."""
 ROOM: Final = 6.0
 """Ems of height that are left for the explanation where its buttons have texts."""
+AROUND_MOVES: Final = 9
+"""Design pixels between the table of moves and what was rolled out."""
 FIGURES: Final = 10
 """Design pixels between the columns of the table of moves."""
 TIGHT: Final = 20.0
@@ -52,7 +54,7 @@ NARROW: Final = 24.0
 """The least width of that column in ems."""
 LOW_FORMS: Final = "moves", "lost", "titled"
 """How an explanation with its heading begins: with this and the moves, the loss and the moves, or this and the loss."""
-ROLLED: Final = 2.0
+ROLLED: Final = 2.4
 """Ems of height that the explanation takes from the list where decisions can be rolled out."""
 HEAD: Final = 60
 """Design pixels of height for the head and what is free above and below the board."""
@@ -180,7 +182,7 @@ def _text(scene: "ReviewScene", style: str, form: str, whole: bool = True) -> Bo
     score = "" if _score_fits(scene, scene.page.look) else scene.score
     return Column(
         first,
-        *((moves, rolled) if form in LOW_FORMS[:2] else (rolled, moves)),
+        Column(*((moves, rolled) if form in LOW_FORMS[:2] else (rolled, moves)), gap=AROUND_MOVES),
         last,
         Label(i18n.sentences(texts.reasons(one, scene.job.quick)), "small", ink="soft"),
         Label(score, "small", ink="soft"),

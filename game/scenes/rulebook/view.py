@@ -37,18 +37,21 @@ def rulebook_view(scene: "RulebookScene") -> ui.Box:
     least = look.em(_CONTENTS) + look.em(LINE, "reading") + look.px(_AROUND)
     widest = max(WIDEST, round(least / look.scale))
     reading = ui.Spot(scene.try_in_sight, name=_title(scene.host.games, scene.manual), document=True)
+    wide, first = has_contents(look, widest), TEXT
     if found_in(scene.manual, scene.search):
         text = ui.Grow(ui.Layers(ui.Group(reading, "text"), ui.Scroll(ArticleBox(scene), TEXT)))
     else:
-        scene.article = Article()
-        text = ui.Grow(ui.Scroll(ui.nothing_here("search", i18n.t(_NONE, search=scene.search)), TEXT))
-    if has_contents(look, widest):
+        scene.article, first = Article(), scene.close_search.name
+        close = ui.Group(ui.Button(scene.close_search, wraps=False), "text") if wide else None  # else it stands above
+        sign = ui.nothing_here("search", i18n.t(_NONE, search=scene.search), close)
+        text = ui.Grow(ui.Scroll(sign, TEXT, outside=True))
+    if wide:
         body: ui.Box = ui.Column(
             _wide_head(scene), ui.Grow(ui.Row(text, _contents(scene), gap=18, align="stretch", from_right=True)), gap=14
         )
     else:
         body = ui.Column(_narrow_head(scene), text, gap=10)
-    return ui.FocusFirst(frame(scene, i18n.t(TITLE), ui.Grow(ui.Pad(body, top=6)), widest=widest), TEXT)
+    return ui.FocusFirst(frame(scene, i18n.t(TITLE), ui.Grow(ui.Pad(body, top=6)), widest=widest), first)
 
 
 def has_contents(look: Look, widest: float) -> bool:

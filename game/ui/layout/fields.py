@@ -43,7 +43,7 @@ class Toggle(Control):
     def __init__(self, command: BoundCommand, value: bool, help_text: str = "") -> None:
         super().__init__(command)
         self.value = value
-        self.help = Prose(help_text, "small", Role.HELP)
+        self.help = Prose(help_text, "small", Role.HELP, even=True)
 
     @property
     def children(self) -> Sequence[Box]:
@@ -202,7 +202,7 @@ class Field(Box):
         command: BoundCommand | None = getattr(control, "command", None)
         self.label = Label(label or (command.text if command else ""))
         self.control = control
-        self.help = Prose(help_text, "small", Role.HELP)
+        self.help = Prose(help_text, "small", Role.HELP, even=True)
         self.least, self.share, self.among, self.hugs, self.level = least, share, among, hugs, level
         self.one_line = one_line or isinstance(control, Choice)
         self._plans: dict[int, tuple[int, int]] = {}

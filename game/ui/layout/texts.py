@@ -145,10 +145,13 @@ class LatestLines(Label):
 
 
 class Prose(Box):
-    """A longer text in soft ink, from the top left; a line feed begins a paragraph."""
+    """A longer text in soft ink, from the top left; a line feed begins a paragraph.
 
-    def __init__(self, text: str, style: str = "body", role: Role = Role.TEXT) -> None:
-        self.text, self.style, self.role = text, style, role
+    The lines of an ``even`` one, without paragraphs, are about equally long.
+    """
+
+    def __init__(self, text: str, style: str = "body", role: Role = Role.TEXT, *, even: bool = False) -> None:
+        self.text, self.style, self.role, self.even = text, style, role, even
 
     @property
     def absent(self) -> bool:
@@ -160,7 +163,8 @@ class Prose(Box):
         return max(wide for wide, _ in sizes), sum(high for _, high in sizes) + gaps
 
     def put(self, region: Region, rect: pygame.Rect) -> None:
-        region.prose(rect, self.text, self.style, self.role)
+        wide = region.look.balanced(self.text, rect.width, self.style) if self.even else rect.width
+        region.prose(pygame.Rect(rect.topleft, (wide, rect.height)), self.text, self.style, self.role)
 
 
 class Rule(Box):

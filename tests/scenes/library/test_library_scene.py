@@ -18,6 +18,7 @@ from game.scenes.base.files.storage import FOLDER
 from game.scenes.guess.scene import GuessScene
 from game.scenes.library.import_path import ImportPathScene
 from game.scenes.library.scene import LibraryScene
+from game.scenes.library.view import _count as matches_listed
 from game.scenes.library.view import _toolbar as toolbar
 from game.scenes.new_match.scene import NewMatchScene
 from game.scenes.review.scene import ReviewScene
@@ -27,6 +28,7 @@ from game.scenes.title.scene import TitleScene
 from game.ui.layout import Box
 from game.ui.page.page import Page
 from game.ui.style.look import Look
+from game.ui.widgets.node import Role
 from tests.playing import BOX, find_book
 from tests.scenes.conftest import Hands
 from tests.scenes.screens import Told, able, busy, choose, drop, ids, play_out, press, reachable, rest, save, write
@@ -651,13 +653,26 @@ def test_the_choices_keep_their_form_however_many_matches_are_found(hands: Hands
     scene, forms = shelf(hands), []
     for count in (0, 9999):
         scene.list.count = count
-        box, widths = toolbar(scene), []
+        box, widths = toolbar(scene, matches_listed(scene)), []
         for wide in range(700, 1300, 25):
             page = Page(Look((1280, 720)), partial(put_toolbar, box, wide))
             page.settle()
             widths.append(page.box("game").width)
         forms.append(widths)
     assert forms[0] == forms[1]
+
+
+@pytest.mark.usefixtures("matches")
+@pytest.mark.parametrize("language", ["de", "el", "en", "ru"])
+def test_in_large_letters_the_number_of_matches_stands_beside_the_title(hands: Hands, language: str) -> None:
+    hands.app.change(language=language)
+    hands.app.look = Look((960, 600), 2.0)
+    scene = shelf(hands)
+    scene.lay_out()
+    scene.page.settle()
+    number = next(node.rect for node in scene.page.nodes() if node.text[:1].isdigit() and node.rect.top < 88)
+    assert number.right < scene.page.box("people").left
+    assert number.collidelist([node.rect for node in scene.page.nodes() if node.role == Role.HEADING]) < 0
 
 
 def put_toolbar(box: Box, wide: int, page: Page) -> None:

@@ -126,6 +126,19 @@ def test_while_it_runs_all_buttons_stay_where_they_are(
     assert {key: scene.page.widgets[key].rect for key in before} == before
 
 
+def test_what_was_rolled_out_stands_apart_from_the_table_of_moves(hands: Hands, match: Match[Any]) -> None:
+    scene = opened(hands, match)
+    hands.app.look = Look((1280, 720))
+    scene.lay_out()
+    hands.click("deeper")
+    hands.wait(lambda: not scene.rollouts.active)
+    scene.page.settle()
+    told = {node.text: node.rect for node in scene.page.nodes() if node.text}
+    games = next(rect for text, rect in told.items() if text.startswith("Games played out"))
+    lost = next(rect for text, rect in told.items() if text.startswith("That costs"))
+    assert lost.top - games.bottom >= 8
+
+
 def test_where_the_explanation_scrolls_no_sliver_of_a_line_shows(hands: Hands, match: Match[Any]) -> None:
     scene = opened(hands, match)
     hands.click("deeper")

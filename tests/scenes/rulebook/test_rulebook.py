@@ -269,7 +269,12 @@ def test_where_no_rule_is_found_nothing_scrolls_and_keys_do_no_harm(hands: Hands
     rest(hands)
     assert TEXT not in scene.page.widgets, "there is nothing to read"
     assert "No rule mentions “no such word”." in {node.name for node in scene.page.nodes()}
-    for chord in ("down", "return", "tab", "down", "return", "page down"):
+    assert abs(scene.page.box("find").centerx - hands.app.look.width // 2) <= 2
+    scene.close_search()
+    rest(hands)
+    assert (scene.search, TEXT in scene.page.widgets) == ("", True), "a button leads back to all rules"
+    scene.find("no such word")
+    for chord in ("tab", "down", "page down"):
         hands.key(chord)
     assert hands.app.top is scene
     scene.find("gammon")

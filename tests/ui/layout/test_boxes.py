@@ -11,6 +11,7 @@ from game.ui.layout import (
     Blank,
     Column,
     Columns,
+    Field,
     FirstFit,
     Flow,
     FocusFirst,
@@ -24,6 +25,7 @@ from game.ui.layout import (
     Pad,
     Panel,
     Pinned,
+    Prose,
     Row,
     Scroll,
     Sheet,
@@ -389,3 +391,12 @@ def test_a_titled_text_has_its_title_beside_it_where_there_is_room() -> None:
     peers = ("Better:\nLane 1: home and somewhat farther",)
     assert titled_text("Played:\nLane 1: home", "body", peers).measure(LOOK, wide)[1] == 2 * LOOK.line()
     assert [node.name for node in put(titled_text("Better: 13/7"), (wide, 60)).nodes()] == ["Better: 13/7"]
+
+
+def test_the_lines_of_what_explains_a_switch_are_about_equally_long() -> None:
+    told = "Each move starts with a delay of a few seconds; only then does your reserve run down."
+    long, even = (
+        next(iter(put(text, (480, 60)).nodes())).rect for text in (Prose(told, "small"), Field(Space(), "", told).help)
+    )
+    assert (long.width, long.height) == (480, even.height)
+    assert even.width < 0.8 * long.width
