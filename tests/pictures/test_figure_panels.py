@@ -31,6 +31,15 @@ def toy(won: int) -> FigurePanel:
     return toy_panels(won)[-1]
 
 
+def test_one_kind_of_figures_is_enough_to_show_some() -> None:
+    nothing = SubjectStatistics(Score(), None, {}, 0, (), {})
+    figures = GameFigures(Score(1), {}, Score(), Score(), {}, 0, (0, 0, 0))
+    assert not nothing.any
+    assert nothing._replace(games={"toy": figures}).any
+    assert nothing._replace(dice=(DiceFigures(False, 1, 0, 0.0, 1, 1.0, {}),)).any
+    assert nothing._replace(ratings={"toy": (RatedMatch(0, 1, 0.0),)}).any
+
+
 def test_few_games_are_numbers_without_what_never_happened() -> None:
     panel = toy(FEW_GAMES - 2)
     assert not any(part.chart for part in panel.shown)
