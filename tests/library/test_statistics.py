@@ -408,6 +408,14 @@ def test_a_match_that_was_reviewed_at_two_levels_is_rated_once(library: Library)
     assert len(library.statistics(of(library, Subject("Ann"))).ratings["toy"]) == 1
 
 
+def test_figures_have_the_last_matches_of_the_player_the_newest_first(library: Library) -> None:
+    begun = [library.id_of(library.create(find_book("toy"), terms(seed=seed))) for seed in (1, 2, 3)]
+    (ann,) = (person.id for person in library.people() if person.name == "Ann")
+    found = library.figures(Subject(ann))
+    assert [each.summary.id for each in found.last_played] == begun[::-1]
+    assert library.figures(Subject()).last_played == []
+
+
 def test_people_without_matches_are_listed_and_unknown_ids_are_dropped_from_the_subject(library: Library) -> None:
     library.add_person("Zoë")
     played(library.create(find_book("toy"), terms()), quits=0)
