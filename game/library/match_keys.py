@@ -40,8 +40,8 @@ def mentions(key: object, words: Collection[str], called: Mapping[str, str]) -> 
         called: the games' names by key; a word may also be found in the name of the match's game.
     """
     game, _, names_text = str(key).partition("\n")
-    name = folded(called.get(game, ""))
-    return all(word in names_text or word in name for word in words)
+    name = _typed(folded(called.get(game, "")))
+    return all(word in names_text or _typed(word) in name for word in words)
 
 
 def enter_players(tables: sqlite3.Connection, number: int, names: tuple[str, ...]) -> None:
@@ -69,3 +69,8 @@ def fill_from_matches(tables: sqlite3.Connection) -> None:
         key = search_text(head.game or str(game), str(title), head.names)
         tables.execute("UPDATE match SET played = ?, search = ? WHERE number = ?", (played, key, number))
         enter_players(tables, number, head.names)
+
+
+def _typed(text: str) -> str:
+    """Return a text with apostrophes as a keyboard types them."""
+    return text.replace("’", "'")

@@ -209,6 +209,8 @@ def test_the_key_of_a_game_is_not_searched_but_its_name() -> None:
     assert not match_keys.mentions(key, ["ann", "ben"], {})
     assert not match_keys.mentions(key, ["toy"], {})
     assert not match_keys.mentions(None, ["x"], {"toy": "Box"})
+    for word in ("don't", "don’t"):
+        assert match_keys.mentions(key, [word, "ann"], {"toy": "Don’t Worry"})
 
 
 def test_all_words_of_a_search_must_be_found(library: Library) -> None:

@@ -21,7 +21,7 @@ class DontWorryGame(Game):
     """See `Game`."""
 
     key: ClassVar = "dont-worry"
-    text: ClassVar = Text("dont-worry", "Don't Worry")
+    text: ClassVar = Text("dont-worry", "Don’t Worry")
     seat_counts: ClassVar = (2, 3, 4)
 
     def rulebook(self) -> "Rulebook[Any]":

@@ -27,7 +27,7 @@ class DontWorry(Rulebook[DontWorryState]):
     """Places, from their owner's side: "wait", "0" (the start space) to "39", and "f1" to "f4" in the finish."""
 
     key: ClassVar = "dont-worry"
-    text: ClassVar = N_("dont-worry", "Don't Worry")
+    text: ClassVar = N_("dont-worry", "Don’t Worry")
     sides: ClassVar = SIDES
     seat_counts: ClassVar = (2, 3, 4)
     options: ClassVar = OPTIONS
