@@ -12,7 +12,7 @@ from game.scenes.base import screens
 from game.scenes.base.gallery_scene import UNREAD, GalleryScene
 from game.text import Text
 from game.ui.commands import BoundCommand, command
-from game.ui.layout import Align, Box, Button, Column, Grow, Label, Pad, Scroll, Sized, Space
+from game.ui.layout import Align, Box, Button, Column, Grow, Label, Pad, Scroll, Sized, nothing_here
 from game.ui.layout.shelf import Shelf, ShelfCard
 
 
@@ -37,12 +37,9 @@ class FirstMatchScene(GalleryScene):
 
         Where the library cannot be read, only this is said, and reading it again is offered.
         """
-        said = Align(
-            Sized(Label(i18n.t(UNREAD if self.unreadable else text), "subheading", "center"), ems=36), "center"
-        )
         if self.unreadable:
-            retry = Align(Button(self.retry), "center")
-            return Grow(Column(Space(grow=2), Column(said, retry, gap=16), Space(grow=3), gap=0))
+            return Grow(nothing_here("warning", i18n.t(UNREAD), Button(self.retry)))
+        said = Align(Sized(Label(i18n.t(text), "subheading", "center"), ems=36), "center")
         return Grow(Scroll(Pad(Column(said, self._games(), below, gap=14), top=14, bottom=10), outside=True))
 
     def _games(self) -> Box:

@@ -47,8 +47,8 @@ SEED_HELP: Final = N_("new match", "The same phrase and the same choices give th
 _LOT_HELP: Final = N_("new match", "The same phrase always gives the same first player.")
 _LEAST, _GAP = 19, 24
 """The least width of a column in ems, and design pixels between two columns."""
-_APART: Final = (12, 8, 4)
-"""Design pixels between two rows: the first with which all of them fit, or the first of all."""
+_APART: Final = ((12, 10), (12, 0), (8, 0), (4, 0))
+"""Design pixels between two rows, and above all: the first with which all of them fit, or the second of all."""
 _ROOMY: Final = 50
 """Ems of the width of windows in which all buttons stand beside the title."""
 NOBODY_NAMED: Final = -1
@@ -71,7 +71,7 @@ class MoreSheet(OptionFields, Overlay):
         firm = any(option.when for option in self.book.options)  # nothing moves when rules appear
         if self.page.look.width < self.page.look.em(_ROOMY):
             foot = layout.Row(position, layout.Space(grow=1), done)
-            whole = layout.Column(self.head(i18n.t(MORE), reset), self._body(_APART[0]))
+            whole = layout.Column(self.head(i18n.t(MORE), reset), self._body(_APART[1][0]))
             return layout.Sheet(whole, width=72, foot=foot, firm=firm)
         head = layout.Row(layout.Grow(layout.Label(i18n.t(MORE), "heading")), reset, position, done)
         return layout.Sheet(layout.FirstFit(self._bodies(), "last"), width=72, head=head, firm=firm)
@@ -80,9 +80,9 @@ class MoreSheet(OptionFields, Overlay):
         """Yield all fields, closer where only that leaves room for the preset with most rules; last, if none does."""
         book = self.book
         most = max(([o for o in book.options if o.applies(book.defaults(p.key))] for p in book.presets), key=len)
-        for below in _APART:
-            yield layout.Layers(layout.Blank(self._body(below, most)), self._body(below))
-        yield self._body(_APART[0])
+        for below, above in _APART:
+            yield layout.Pad(layout.Layers(layout.Blank(self._body(below, most)), self._body(below)), top=above)
+        yield self._body(_APART[1][0])
 
     def _body(self, below: int, options: Sequence[Option] = ()) -> Box:
         """Return all fields, with ``below`` design pixels between two rows; ``options`` for those that apply now."""

@@ -41,7 +41,7 @@ class ValueTable(Box):
             "Turns: Anna 72, Ben 71".
         spread: the most design pixels by which free height increases the distance of rows.
         ruled: whether thin lines divide the rows, and the columns share the width that the labels leave.
-        even: whether all columns are as wide as the widest.
+        even: whether all columns are as wide as the widest; in a ruled table only if that leaves the labels a line.
     """
 
     def __init__(
@@ -69,13 +69,13 @@ class ValueTable(Box):
         rows = [values for _, values in (*self.heads, *self.rows)]
         widths = [[value.measure(look, width)[0] for value in column if value] for column in zip_longest(*rows)]
         needed = [max(column) + look.px(self.gap) for column in widths]
-        if self.even:
-            needed = [max(needed, default=0)] * len(needed)
+        even = [max(needed, default=0)] * len(needed) if self.even else needed
         if not self.ruled:
-            return needed
+            return even
         labels = max((label.measure(look, width)[0] for label, _ in (*self.heads, *self.rows)), default=0)
-        share = (width - labels) // max(1, len(needed))
-        return [max(column, share) for column in needed]
+        needed = even if sum(even) + labels <= width else needed
+        share = max(0, width - labels - sum(needed)) // max(1, len(needed))
+        return [column + share for column in needed]
 
     def _heights(self, look: Look, width: int) -> Iterator[tuple[int, int]]:
         """Yield the height of each row in pixels, and how much of that a label above the values takes."""

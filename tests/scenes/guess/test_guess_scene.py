@@ -12,6 +12,7 @@ from game.scenes.table.practice.guessing import GuessingScene
 from game.scenes.title.scene import TitleScene
 from game.ui.layout import Canvas, Choice, Entry, Label
 from game.ui.style.look import Look
+from game.ui.widgets.node import Role
 from tests.engine_stand_in import StandIn
 from tests.scenes.conftest import Hands
 from tests.stored import END
@@ -106,3 +107,6 @@ def test_the_board_stands_beside_the_fields_and_all_is_in_sight(scene: GuessScen
         last = nodes["begin"]
         assert last.bottom < size[1]
         assert last.right < size[0] * 0.75, "the board has the rest of the width"
+        pictures = [node.rect for node in scene.page.nodes() if node.role == Role.DECORATION]
+        board = next(rect for rect in pictures if rect.left > last.right)
+        assert board.height > 0.52 * size[1], "it is as large as there is room"

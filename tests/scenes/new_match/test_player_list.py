@@ -17,6 +17,7 @@ from game.scenes.new_match.view import new_match_view
 from game.ui.layout import Blank, Box, Choice, Icon, Label, Line, Toggle
 from game.ui.style import paint
 from game.ui.style.look import Look
+from game.ui.widgets.node import Role
 from tests.scenes.conftest import Hands
 from tests.scenes.screens import write
 
@@ -522,3 +523,13 @@ def test_more_options_take_two_lines_only_if_they_say_so_much(hands: Hands) -> N
         scene.page.settle()
         heights.append(scene.page.box("more").height)
     assert heights[0] < 1.5 * scene.page.look.line("strong") < heights[1] / 1.2
+
+
+def test_further_options_have_air_below_their_title_where_all_rows_fit(hands: Hands) -> None:
+    hands.app.look = Look((1280, 720))
+    scene = table(hands, "squadro")
+    scene.more()
+    page = hands.app.top.pages[0]
+    page.settle()
+    found = {node.text: node.rect for node in page.nodes() if node.role == Role.HEADING}
+    assert found["Players"].top - found["More options"].bottom >= hands.app.look.px(16)

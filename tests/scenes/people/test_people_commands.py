@@ -22,7 +22,7 @@ from game.scenes.people.view import MANY, people_view
 from game.scenes.statistics.scene import StatisticsScene
 from game.scenes.title.scene import TitleScene
 from game.ui.input.inputs import key_event
-from game.ui.layout import Box, Button, Card, Entry, Label, Prose
+from game.ui.layout import Box, Button, Card, Entry, Icon, Label, Prose
 from tests.playing import played, terms
 from tests.scenes.conftest import Hands
 from tests.scenes.screens import Told, busy
@@ -502,6 +502,7 @@ def test_what_cannot_be_read_is_not_taken_for_nothing(
         said = texts(people_view(everybody))
         assert any(text.startswith("The library cannot be read") for text in said)
         assert not any("gets a card" in text for text in said)
+        assert "warning" in [box.name for box in people_view(everybody).walk() if isinstance(box, Icon)], "with a sign"
         person = PersonScene(hands.app, "somebody", everybody)
         hands.app.push(person)
         assert "The library cannot be read at the moment." in texts(person_view(person))

@@ -62,6 +62,16 @@ def test_labels_that_have_room_stay_beside_their_values() -> None:
     assert long.at.top == short.at.height + rows[1][0].measure(LOOK, 110)[1]
 
 
+def test_the_columns_of_a_ruled_table_are_equally_wide_only_where_labels_have_their_line() -> None:
+    label = Label("Average length of a game", "small")
+    wide = label.measure(LOOK, 1000)[0]
+    for room, widths in ((220, [110, 110]), (200, [100, 100]), (150, [105, 45]), (140, [100, 40])):
+        values = [Block(100), Block(40)]
+        put(ValueTable([(label, values)], gap=0, below=0, ruled=True), wide + room)
+        assert [block.at.width for block in values] == widths
+        assert values[0].at.left == wide
+
+
 @pytest.mark.parametrize(("made", "more"), [(ValueTable, 8), (partial(ValueTable, spread=6), 6)])
 def test_height_that_is_left_over_spreads_the_rows_of_a_table(made: Callable[..., ValueTable], more: int) -> None:
     rows = [(Label("", "small"), [block]) for block in (Block(10), Block(10))]
