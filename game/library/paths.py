@@ -136,8 +136,12 @@ def record_move(folder: Path) -> None:
 
 
 def from_input(path: str) -> Path:
-    """Return the path that somebody typed or pasted: without quotes, which file managers add, and with "~" expanded."""
-    plain = Path(path.strip().strip("\"'"))
+    """Return the path that somebody typed or pasted: without the quotes that file managers put around it, and with "~"
+    expanded.
+    """
+    found = path.strip()
+    quoted = len(found) > 1 and found[0] == found[-1] and found[0] in "\"'"
+    plain = Path(found[1:-1] if quoted else found)
     try:
         return plain.expanduser()
     except RuntimeError:  # no such user: then "~name" is a file name

@@ -114,7 +114,15 @@ def test_a_home_that_cannot_be_is_a_clear_error(named: str | None, monkeypatch: 
 
 @posix
 @pytest.mark.parametrize(
-    ("written", "meant"), [(' "/a b" ', "/a b"), ("~nosuchuser/x", "~nosuchuser/x"), ("'m.mat'", "m.mat"), ("", ".")]
+    ("written", "meant"),
+    [
+        (' "/a b" ', "/a b"),
+        ("~nosuchuser/x", "~nosuchuser/x"),
+        ("'m.mat'", "m.mat"),
+        ("", "."),
+        ("/home/the players'", "/home/the players'"),
+        ('"', '"'),
+    ],
 )
 def test_a_typed_path(written: str, meant: str) -> None:
     assert paths.from_input(written) == Path(meant)
