@@ -9,6 +9,7 @@ from dataclasses import KW_ONLY, dataclass
 from functools import lru_cache
 from itertools import islice
 from typing import TYPE_CHECKING, Any, ClassVar
+from unicodedata import normalize
 
 import pygame
 
@@ -245,9 +246,10 @@ class EntryWidget(Widget):
 
 def visible(look: Look, text: str, most: int) -> str:
     """Return the first ``most`` characters that can be seen; control characters, line breaks, characters without width
-    are left out.
+    are left out. A letter with an accent in a character of its own becomes one character, where there is one.
     """
-    return "".join(islice((char for char in text if char.isprintable() and look.measure(char)[0]), most))
+    composed = text if text.isascii() else normalize("NFC", text)
+    return "".join(islice((char for char in composed if char.isprintable() and look.measure(char)[0]), most))
 
 
 def pastes(event: pygame.Event) -> bool:

@@ -1,5 +1,6 @@
 """Writing on a page: letters, carets, input methods, suggestions, and the way out."""
 
+import unicodedata
 from collections import Counter
 from typing import Any
 
@@ -91,6 +92,15 @@ def test_what_cannot_be_seen_is_not_written(gallery: Gallery, hand: Player) -> N
     hand.page.focus("name")
     hand.write("\u200b\ufe0f\tA\u2028\x85d\u00ada")
     assert gallery.name == "Ada"
+
+
+def test_an_accent_in_a_character_of_its_own_is_kept(
+    gallery: Gallery, hand: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pygame.scrap, "get_text", lambda: unicodedata.normalize("NFD", "Zoë Łučić"))
+    hand.page.focus("name")
+    hand.key("ctrl+v")
+    assert gallery.name == "Zoë Łučić"
 
 
 def test_a_paste_takes_the_place_of_what_is_selected_as_far_as_there_is_room(

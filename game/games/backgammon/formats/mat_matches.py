@@ -4,6 +4,7 @@ The format has no seed: the dice of such a match count as the players' own, and 
 """
 
 import codecs
+import unicodedata
 from contextlib import suppress
 from itertools import groupby
 from typing import Any, ClassVar, Final
@@ -30,7 +31,7 @@ class MatFormat(FileFormat):
 
     def names(self, content: bytes) -> tuple[str, ...]:
         try:
-            return names_in(_text(content))
+            return tuple(map(_composed, names_in(_text(content))))
         except MatError:
             return ()
 
@@ -91,12 +92,17 @@ def _utf16(content: bytes) -> str:
     return zeros.get(bytes(8), "")
 
 
+def _composed(name: str) -> str:
+    """Return a name with each letter and its accents as one character, as keyboards write it and people are found."""
+    return unicodedata.normalize("NFC", name)
+
+
 def _terms(written: MatFile, seed: bytes) -> Terms:
     first = written.games[0] if written.games else None
     return Terms(
         game=Backgammon.key,
         options=written.options,
-        players=tuple(Player(name) for name in (first.players if first else ("", ""))),
+        players=tuple(Player(_composed(name)) for name in (first.players if first else ("", ""))),
         sides=(0, 1),
         first=first.first if first else None,
         dice="own",

@@ -1,6 +1,7 @@
 """Backgammon matches from and for other programs, as `.mat` files."""
 
 import random
+import unicodedata
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -90,6 +91,12 @@ def test_b60_files_of_editors_are_read(path: Path, encoding: str) -> None:
     path.write_bytes(MATCH.replace("Björn", "O’Björn").encode(encoding))
     terms, _ = read(path)
     assert terms.players[1].name == "O’Björn"
+
+
+def test_an_accent_in_a_character_of_its_own_makes_no_other_name(path: Path) -> None:
+    """Programs on macOS write names so."""
+    path.write_text(unicodedata.normalize("NFD", MATCH), encoding="utf-8")
+    assert read(path)[0].players[1].name == "Björn"
 
 
 def test_b60_a_file_cut_in_a_letter_names_its_last_line(path: Path) -> None:
