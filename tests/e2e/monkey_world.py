@@ -47,6 +47,7 @@ from game.scenes.table.dialogs.hint_list.scene import HintScene
 from game.scenes.table.dialogs.menu import MenuScene
 from game.scenes.table.dialogs.result.scene import ResultScene
 from game.scenes.table.dialogs.tutor_question import TutorScene
+from game.scenes.table.practice.lesson import LessonScene
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import TitleScene
 from game.scenes.welcome.scene import WelcomeScene
@@ -59,7 +60,7 @@ from tests.playing import NAMES, step
 ONCE: Final = (
     ResultScene, HintScene, TutorScene, MenuScene, DiceScene, KeyScene, ImportPathScene, NewMatchScene, LibraryScene,
     SettingsScene, NoticeScene, FilesScene, ImportingScene, StatisticsScene, ReplayScene, ReviewScene, ExercisesScene,
-    AddProgramScene, AnimationScene, PersonScene, WelcomeScene, RulebookScene,
+    AddProgramScene, AnimationScene, PersonScene, WelcomeScene,
 )  # fmt: skip
 """Scenes of which there is never more than one."""
 DEEPEST: Final = 12
@@ -287,6 +288,8 @@ class World:
         assert len(scenes) <= DEEPEST
         for kind in ONCE:
             assert sum(isinstance(scene, kind) for scene in scenes) <= 1, kind
+        taught = any(isinstance(scene, LessonScene) for scene in scenes)
+        assert sum(isinstance(scene, RulebookScene) for scene in scenes) <= 1 + taught, "F1 in a lesson opens another"
         assert len(self.tables()) <= 1
         assert self._threads <= set(threading.enumerate())
         for scene in scenes:
