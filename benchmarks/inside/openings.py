@@ -63,6 +63,8 @@ def clocked(app: Clocked, key: str) -> tuple[float, float]:
     press(app, key)
     began, spent = time.perf_counter(), time.process_time()
     while app.drawn < began or not complete(app):
+        if time.perf_counter() > began + LONGEST:
+            raise TimeoutError("the screen does not become complete")
         app.step()
     return app.drawn - began, time.process_time() - spent
 
@@ -70,7 +72,7 @@ def clocked(app: Clocked, key: str) -> tuple[float, float]:
 def complete(app: App) -> bool:
     """Whether what shows has all its pictures."""
     drawn = not any(part.busy for part in vars(app.top).values() if isinstance(part, Gallery))
-    return drawn and not getattr(app.top, "reading", False)  # of statistics, in a thread
+    return drawn and getattr(app.top, "reading", None) is not True  # True while a thread counts statistics
 
 
 def rest(app: App) -> None:
