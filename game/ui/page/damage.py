@@ -22,9 +22,12 @@ class Damage:
         self._last_state: tuple[object, ...] = ()
 
     def _state(self, above: Contents | None) -> tuple[object, ...]:
-        """Return the states of widgets, scroll offsets and focus ring, to notice a change without an event."""
+        """Return what is lit, the device in use, the focus ring and the scroll offsets, to notice a change that comes
+        without an event.
+        """
         offsets = [region.offset for region in self._page.regions.values()]
-        return self._doing.lit, self._doing.mode.by_pad, self._ring.box, offsets, above is None
+        mode = self._doing.mode
+        return self._doing.lit, (mode.by_key, mode.by_touch, mode.by_pad), self._ring.box, offsets, above is None
 
     def possible(self, above: Contents | None) -> bool:
         """Whether anything may have to be drawn again."""

@@ -1,5 +1,6 @@
 """What is seen: the ring, tips, the toast, and that no text is ever cut."""
 
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -216,6 +217,25 @@ def test_a_tip_that_shows_is_drawn_anew_when_a_gamepad_comes_to_hand() -> None:
     hand.page.mode.badges = {"undo": "X"}
     hand.page.mode.by_pad = True
     assert hand.page.damage() != []
+
+
+@pytest.mark.parametrize("field", ["by_touch", "by_key"])
+def test_what_shows_only_near_is_drawn_anew_when_another_device_comes_to_hand(field: str) -> None:
+    """A page hears of it by nothing else if the event went to one above it, or did nothing."""
+
+    def build(page: Page) -> None:
+        page.button("card", pygame.Rect(100, 100, 200, 40), "Card", str)
+        when = partial(page.doing.near, ["card"])
+        page.button("more", pygame.Rect(400, 300, 200, 40), "More", str, when=when)
+
+    hand = made(build)
+    hand.page.focus("card")
+    hand.page.mode.by_key = hand.page.mode.by_touch = False
+    hand.page.update(1.0)
+    hand.page.damage()
+    assert hand.page.damage() == []
+    setattr(hand.page.mode, field, True)
+    assert any(area.colliderect(hand.page.box("more")) for area in hand.page.damage())
 
 
 def tip_after_a_while(hand: Player) -> bool:
