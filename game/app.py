@@ -72,7 +72,7 @@ class App(AppHost):
         self._clock = pygame.time.Clock()
         self._dropped = Drops()
         self._double_press = DoublePress()
-        self._ring = HoldRing()
+        self.hold_ring = HoldRing()
         self._unannounced = 0.0
         """Seconds for which what was drawn has not been passed to a screen reader."""
         self._idle = Idle(self._preparation())
@@ -151,7 +151,7 @@ class App(AppHost):
 
     @property
     def busy(self) -> bool:
-        held = self._fingers.used and (self._fingers.waiting or self._ring.showing)
+        held = self._fingers.used and (self._fingers.waiting or self.hold_ring.showing)
         if held or self._resize_delay > 0 or self.toast.busy or self._pads.holding:
             return True
         shown = self.shown
@@ -180,7 +180,7 @@ class App(AppHost):
         if held and self.running:
             self._act(held, "")
         if self.running:
-            self._ring.follow(self._fingers.at, self.input_mode.finger, self._ring_growth)
+            self.hold_ring.follow(self._fingers.at, self.input_mode.finger, self._ring_growth)
 
     def _update_held_pads(self, dt: float) -> None:
         leans = [lean for pad, lean in self._pads.leans.items() if not self.top.waits_for(pad)]
@@ -293,7 +293,7 @@ class App(AppHost):
         self.toast.rooms = shown[-1].toast_rooms if self.toast.text else ()
         self.toast.targets = shown[-1].targets().values() if self.toast.text and not self.toast.rooms else ()
         changed = [area for scene in shown for area in scene.damage()]
-        changed += self.toast.damage(look) + (self._ring.damage(look) if self._fingers.used else [])
+        changed += self.toast.damage(look) + (self.hold_ring.damage(look) if self._fingers.used else [])
         areas = [window] if self.dirty else few([area.clip(window) for area in changed if area.colliderect(window)])
         self._may_differ = self.dirty = False
         if areas:
@@ -307,7 +307,7 @@ class App(AppHost):
             for scene in self.shown:
                 scene.draw(surface)
             self.toast.draw(surface, self.look)
-            self._ring.draw(surface, self.look)
+            self.hold_ring.draw(surface, self.look)
         surface.set_clip(None)
         self.window.flip()
 

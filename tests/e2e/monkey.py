@@ -100,7 +100,8 @@ class Monkey:
         self._closed = False
         """Whether the last deed has closed the window, which was opened again then."""
         self._weights: dict[Callable[[], object], float] = {
-            self.click: 40, self.key: 24, self.pad: 9, self.drag: 8, self.point: 3, self.wheel: 3, self.wait: 8,
+            self.click: 36, self.key: 24, self.pad: 9, self.drag: 7, self.point: 3, self.wheel: 3, self.wait: 8,
+            self.touch: 6, self.swipe: 3,
             self.write: 2, self.let_go: 1, self.toast: 1, self.burst: 4, self.go: 2, self.set: 1, self.drop: 0.5,
             self.paste: 0.5, self.resize: 0.15, self.speak: 0.2, self.lock: 0.4, self.unlock: 1.2,
             self.world.play_elsewhere: 0.3, self.world.take_away: 0.1,
@@ -190,6 +191,34 @@ class Monkey:
 
     def _in(self, rect: pygame.Rect) -> tuple[int, int]:
         return self.chance.randrange(rect.left, rect.right), self.chance.randrange(rect.top, rect.bottom)
+
+    # ---- fingers
+
+    def touch(self) -> str:
+        """Put a finger on a target, mostly the first one; lift it at once, after a while, or not yet."""
+        targets = self.app.top.targets() or {"": self.app.surface.get_rect()}
+        key, finger = self.chance.choice(list(targets)), self.chance.choice([0, 0, 0, 1])
+        at = self._in(targets[key])
+        self._finger(pygame.FINGERDOWN, at, finger)
+        self._frames(self.chance.choice([0, 0, 1, 40]))
+        if self.chance.random() < 0.9:
+            self._finger(pygame.FINGERUP, at, finger)
+        return f"{key} {at} finger {finger}"
+
+    def swipe(self) -> str:
+        """Draw a finger from a place to another."""
+        start, end, finger = self._anywhere(), self._anywhere(), self.chance.choice([0, 0, 0, 1])
+        between = (start[0] + end[0]) // 2, (start[1] + end[1]) // 2
+        self._finger(pygame.FINGERDOWN, start, finger)
+        for at in (between, end):
+            self._finger(pygame.FINGERMOTION, at, finger)
+            self._frames(self.chance.choice([0, 1]))
+        self._finger(pygame.FINGERUP, end, finger)
+        return f"{start} {end} finger {finger}"
+
+    def _finger(self, kind: int, at: tuple[int, int], finger: int) -> None:
+        width, height = self.app.surface.get_size()
+        self._post(kind, touch_id=1, finger_id=finger, x=at[0] / width, y=at[1] / height, dx=0.0, dy=0.0)
 
     # ---- keys and pads
 

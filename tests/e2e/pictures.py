@@ -13,6 +13,7 @@ def check_picture(app: App) -> None:
     for scene in app.shown:
         scene.draw(anew)
     app.toast.draw(anew, app.look)
+    app.hold_ring.draw(anew, app.look)
     if not _same(app.surface, anew):
         raise AssertionError(f"something stale was left at {_differing(app.surface, anew)}")
 
