@@ -24,8 +24,10 @@ ABOUT: Final = N_(
 ALL: Final = N_("guess", "Everyone’s")
 BEST: Final = 10
 """Points that the best move scores."""
-_ABOVE, _BESIDE = 16.5, 30.0
-"""Ems of a window's height without the picture of the board, and of its width for the fields."""
+_PICTURE: Final = 18.0
+"""The least ems of the height of the picture of the board."""
+_ABOVE, _BESIDE = 18.0, 30.0
+"""Ems of a window's height without that picture, and of its width for the fields."""
 _ROOMY: Final = 30
 """Ems of the height of windows that have room for the picture."""
 _BROAD: Final = 54
@@ -58,7 +60,7 @@ def _picture(scene: "GuessScene") -> ui.Box:
     wide = aspect(look, match.terms.game)
     picture = ui.Canvas(partial(draw_board, look, scene.gallery, shown, True), aspect=1 / wide)
     width, height = (side / look.em(1) for side in look.size)
-    return ui.Sized(picture, ems=min((height - _ABOVE) * wide, width - _BESIDE))
+    return ui.Sized(picture, ems=min(max(height - _ABOVE, _PICTURE) * wide, width - _BESIDE))
 
 
 def _name(scene: "GuessScene", number: int) -> ui.Box:

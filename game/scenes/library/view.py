@@ -58,7 +58,7 @@ _SEARCH: Final = 12
 """Ems of the narrowest search line."""
 _MANY: Final = 9999
 """The number of matches for which there is room beside the choices."""
-_LEAN: Final = 34
+_LEAN: Final = 38
 """Ems of the narrowest window in which their number stands there; else beside the title, without a row of its own."""
 _AROUND: Final = 6
 """Ems of what stands around title, number and button in such a row."""

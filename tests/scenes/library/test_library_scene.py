@@ -663,10 +663,13 @@ def test_the_choices_keep_their_form_however_many_matches_are_found(hands: Hands
 
 
 @pytest.mark.usefixtures("matches")
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
 @pytest.mark.parametrize("language", ["de", "el", "en", "ru"])
-def test_in_large_letters_the_number_of_matches_stands_beside_the_title(hands: Hands, language: str) -> None:
+def test_in_large_letters_the_number_of_matches_stands_beside_the_title(
+    hands: Hands, size: tuple[int, int], language: str
+) -> None:
     hands.app.change(language=language)
-    hands.app.look = Look((960, 600), 2.0)
+    hands.app.look = Look(size, 2.0)
     scene = shelf(hands)
     scene.lay_out()
     scene.page.settle()
