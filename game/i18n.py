@@ -58,6 +58,8 @@ _CLOSE_UP = {"zh"}
 """Languages without spaces between sentences."""
 # L10n: {name} is whose or what it is: a player and the move, a button and what it is set to
 _LABELLED = N_("list", "{name}: {value}")
+_SOUNDS_LIKE_Y = re.compile("i|hi(?![ae])")
+"""The beginning of a Spanish word before which "y" becomes "e"."""
 _PLACEHOLDER = re.compile(r"\{(\w+)\}")
 
 _further: dict[str, Path | None] = {HANDBOOK: None}
@@ -230,9 +232,12 @@ def listed(names: Iterable[str]) -> str:
 def joined_with_and(names: Iterable[str]) -> str:
     """Return names as in a sentence: "Anna, Ben and Kim"."""
     used, each = LOCALES[code_in_use], list(names)
-    if len(each) < 3:
-        return used.two.format(*each) if len(each) == 2 else "".join(each)
-    return used.last.format(used.comma.join(each[:-1]), each[-1])
+    if len(each) < 2:
+        return "".join(each)
+    pattern = used.two if len(each) == 2 else used.last
+    if code_in_use == "es" and _SOUNDS_LIKE_Y.match(folded(each[-1])):
+        pattern = pattern.replace(" y ", " e ")
+    return pattern.format(used.comma.join(each[:-1]), each[-1])
 
 
 def _day(pattern: str, day: dt.date) -> str:

@@ -288,6 +288,19 @@ def test_a_list_of_one_or_none_is_that() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("last", "word"),
+    [("Inés", "e"), ("íñigo", "e"), ("Hilario", "e"), ("Hielo", "y"), ("Yolanda", "y"), ("", "y"), ("Ἰώ", "y")],
+)
+def test_spanish_has_another_word_for_and_before_the_sound_of_that_word(
+    last: str, word: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As ICU's list formatter for Spanish does it."""
+    monkeypatch.setattr(i18n, "code_in_use", "es")
+    assert i18n.joined_with_and(["Ana y Eva", last]) == f"Ana y Eva {word} {last}"
+    assert i18n.joined_with_and(["Ana", "Eva", last]) == f"Ana, Eva {word} {last}"
+
+
 @pytest.mark.parametrize("language", [language for language in i18n.languages() if language != "en"])
 def test_days_in_digits_are_written_as_cldr_has_them(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(i18n, "code_in_use", language)
