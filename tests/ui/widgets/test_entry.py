@@ -115,7 +115,7 @@ def test_a_paste_takes_the_place_of_what_is_selected_as_far_as_there_is_room(
     assert gallery.name == "BdaLovelace " + "x" * 28
 
 
-def test_an_entry_shows_what_it_cannot_have_been_given_by_hand() -> None:
+def test_an_entry_leaves_out_characters_without_width_of_its_value() -> None:
     hand = made(lambda page: page.entry("name", pygame.Rect(20, 20, 300, 40), "\u200b", print))
     hand.page.draw(pygame.Surface(LOOK.size))
     assert not hand.page.widgets["name"].text  # type: ignore[attr-defined]
@@ -150,7 +150,7 @@ def test_the_caret_is_seen_while_somebody_writes() -> None:
     assert entry.appearance != unseen
 
 
-def test_what_was_built_anew_has_caret_and_selection_but_is_written_in_only_after_it_goes_on() -> None:
+def test_a_rebuilt_entry_keeps_the_selection_and_shows_the_caret_after_resume() -> None:
     entry = written()
     unseen = entry.appearance
     entry.focus(all_selected=False)
@@ -169,7 +169,7 @@ def test_what_was_built_anew_has_caret_and_selection_but_is_written_in_only_afte
 @pytest.mark.parametrize(
     ("begin", "caret", "chosen"), [(-2, 2, (0, 2)), (9, 1, (3, 1)), (1, 9, (1, 3)), (2, 2, (2, 2))]
 )
-def test_a_selection_ends_with_the_text(begin: int, caret: int, chosen: tuple[int, int]) -> None:
+def test_the_indices_of_a_selection_are_limited_to_the_text(begin: int, caret: int, chosen: tuple[int, int]) -> None:
     entry = written()
     entry.select(begin, caret)
     assert (entry.chosen, entry.selection) == (chosen, tuple(sorted(chosen)))
@@ -194,7 +194,7 @@ def test_a_text_is_put_in_the_place_of_the_selection_or_of_what_stands_before_th
     assert (entry.text, entry.selection) == (text, (caret, caret))
 
 
-def test_what_an_input_method_composes_shows_before_it_counts(gallery: Gallery, hand: Player) -> None:
+def test_composed_text_shows_but_is_not_in_the_value_until_it_is_committed(gallery: Gallery, hand: Player) -> None:
     hand.click("name")
     before = picture(gallery)
     hand.page.handle(pygame.Event(pygame.TEXTEDITING, text="ni", start=0, length=2))
@@ -239,7 +239,9 @@ def test_the_system_knows_when_somebody_writes(hand: Player, monkeypatch: pytest
     assert pygame.key.get_repeat() == (0, 0)
 
 
-def test_a_page_below_does_not_end_the_writing_above(hand: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_rebuild_of_the_page_below_does_not_stop_text_input_above(
+    hand: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
     below = made(lambda page: page.button("a", pygame.Rect(0, 0, 90, 40), "A", str)).page
     below.settle()
     told = list[str]()
@@ -265,7 +267,7 @@ def test_altgr_with_v_writes_rather_than_pastes() -> None:
         assert pastes(pygame.Event(pygame.KEYDOWN, key=pygame.K_v, mod=mod)) is expected
 
 
-def test_of_a_clipboard_full_of_text_only_what_has_room_is_looked_at(
+def test_a_huge_paste_is_measured_only_as_far_as_it_fits(
     gallery: Gallery, hand: Player, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     measured = Counter[str]()
