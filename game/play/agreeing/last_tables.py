@@ -6,7 +6,7 @@ the library does not have the id any more.
 
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
-from itertools import zip_longest
+from itertools import count, zip_longest
 from typing import Any, NamedTuple
 
 from msgspec.structs import replace
@@ -74,9 +74,10 @@ def follow(services: Services, people: Iterable[Person], person: Person, now: Pe
 
 def last_names(services: Services, game: str) -> list[str]:
     """Return what the players of the last table of a game are called; people of one name are told apart."""
+    numbers = count(1)  # computer players are not counted
     return [
-        program or (computer_name(level) if level else _called(services.library, who, name)) or nameless(number)
-        for number, (name, who, level, program) in enumerate(last_seats(services.settings.new_match[game]), 1)
+        seat.program or (computer_name(seat.level) if seat.level else _person_name(services, seat, next(numbers)))
+        for seat in last_seats(services.settings.new_match[game])
     ]
 
 
@@ -99,12 +100,12 @@ def _keep(services: Services, game: str, who: Sequence[tuple[str, str]]) -> None
         services.change(new_match={**last, game: kept})
 
 
-def _called(library: Library, who: str, name: str) -> str:
+def _person_name(services: Services, seat: LastSeat, number: int) -> str:
     """Return what a person is called in lists; the name that was kept if the library cannot say."""
     person = None
     with suppress(LibraryError):
-        person = library.find_person(who, name)
-    return distinct_name(person) if person else name
+        person = services.library.find_person(seat.who, seat.name)
+    return distinct_name(person) if person else seat.name or nameless(number)
 
 
 def _is_of(library: Library, summary: Summary, last: NewMatchChoices) -> bool:

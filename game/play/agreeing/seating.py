@@ -51,6 +51,11 @@ class Seat(Struct):
         """Whether a person sits there."""
         return not any(self.computer)
 
+    @property
+    def named(self) -> bool:
+        """Whether a person with a name sits there."""
+        return self.taken and self.person and self.name != ""
+
 
 class Rivals(NamedTuple):
     """The computer players of a game: the levels of ours, and the names of external programs."""
@@ -189,9 +194,13 @@ class Seating:
         person = self.person(side)
         return person.name if person else tidied(self.seats[side].name)
 
+    def number(self, side: int) -> int:
+        """Return which of the people who play the one on a side is, from 1; computer players are not counted."""
+        return 1 + sum(self.seats[other].person for other in self.sides[: self.sides.index(side)])
+
     def _named(self, side: int) -> str:
         """Return the name of the player there, without a number that distinguishes two of one name."""
-        return self.written(side) or nameless(self.sides.index(side) + 1)
+        return self.written(side) or nameless(self.number(side))
 
     # ---- details
 

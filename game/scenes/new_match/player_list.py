@@ -111,7 +111,7 @@ class PlayerList(Overlay):
     def _name_field(self) -> Box:
         """Return the field for a new name, and what is known of whoever has it."""
         person = self.form.person(self.side)
-        hint = nameless(self.form.sides.index(self.side) + 1)
+        hint = nameless(self.form.number(self.side))
         entry = layout.Entry(self.rename, self.form.seats[self.side].name, hint=hint, max_length=LONGEST_NAME)
         known = i18n.t(KNOWN, date=i18n.date(person.since.astimezone())) if person else ""
         note = layout.Label(known, "small", ink="soft")
@@ -198,7 +198,10 @@ class PlayerList(Overlay):
         """Close the list; the name is written already."""
         self._leave()
 
-    entered = Overlay.leave  # unlike Done, Enter on an empty line leaves nobody nameless
+    @command("enter", N_("button", "Done"))
+    def entered(self) -> None:
+        """Close the list; Enter on an empty line, one press too many, lets a person with a name sit here again."""
+        (self.back if self._before[0].named else self._leave)()
 
     # ---- computer players
 

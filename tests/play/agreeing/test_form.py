@@ -53,6 +53,15 @@ def test_every_preset_starts_a_match_at_once(book: Rulebook[Any]) -> None:
         assert [p.name for p in match.terms.players] == [nameless(n) for n in range(1, len(chosen.sides) + 1)]
 
 
+@pytest.mark.parametrize("computers", [(0,), (1,), (0, 1), ()])
+def test_only_people_are_counted_where_no_name_was_written(computers: tuple[int, ...]) -> None:
+    chosen = Form(GAMES.rulebook("dont-worry"), NewMatchChoices(sides=(0, 1, 2)), Rivals([Level("club", 1)]))
+    for side in computers:
+        chosen.seat_computer(side, chosen.levels[0])
+    people = [chosen.name(side) for side in chosen.sides if chosen.seats[side].person]
+    assert people == [nameless(n) for n in range(1, 4 - len(computers))]
+
+
 @pytest.mark.parametrize("book", BOOKS, ids=lambda book: book.key)
 def test_what_was_chosen_is_there_the_next_time(book: Rulebook[Any]) -> None:
     for preset, (key, value) in product(book.presets, everything(book)):

@@ -227,6 +227,19 @@ def test_who_sat_there_sits_there_again_if_nothing_was_written(
     assert again not in hands.app.scenes
 
 
+def test_enter_without_a_name_seats_a_person_where_nobody_or_a_computer_player_sat(hands: Hands) -> None:
+    form = listing(hands, "dont-worry").form
+    form.seat_computer(0, form.levels[0])
+    form.take(1, False)
+    for side in (0, 1):
+        players = PlayerList(hands.app, form, side)
+        hands.app.push(players)
+        players.someone()
+        hands.key("return")
+        assert (form.seats[side].taken, form.seats[side].person) == (True, True)
+        assert players not in hands.app.scenes
+
+
 def test_where_a_computer_player_sits_again_hints_are_agreed_on_again(hands: Hands) -> None:
     players = listing(hands)
     players.seat_level("casual")
