@@ -472,7 +472,7 @@ def _manual(app: App, manual: Manual) -> None:
 
 def _search(app: App, text: str) -> None:
     """Search; where there is no room for the line to write in, it is opened first."""
-    app.push(RulebookScene(app))
+    app.push(RulebookScene(app, GAMES.manuals()[0]))
     if "find" in top_page(app).widgets:
         press(app, "find")
     scene = app.top

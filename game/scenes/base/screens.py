@@ -77,7 +77,7 @@ class Table(Struct, frozen=True):
 
 
 class OpenRulebook(Struct, frozen=True):
-    """The rule book: at a manual, else at the first one, and perhaps at one of its paragraphs."""
+    """The rule book: at a manual, else at that of the last match, and perhaps at one of its paragraphs."""
 
     manual: "Manual | None" = None
     paragraph: "Paragraph | None" = None

@@ -19,6 +19,7 @@ from game.play.words.match_words import distinguished
 from game.play.words.narration import Narration
 from game.scenes.base import screens
 from game.scenes.base.gallery_scene import GalleryScene
+from game.scenes.base.opening.open_rulebook import open_manual
 from game.scenes.base.opening.practice import practise, puzzle_match, solve
 from game.scenes.base.scene import Host
 from game.scenes.exercises.view import BOARD, exercises_view
@@ -110,6 +111,9 @@ class ExercisesScene(GalleryScene):
 
     def view(self) -> Box:
         return exercises_view(self)
+
+    def help(self) -> None:
+        open_manual(self.host, self.host.games.rulebook(self.game), {})
 
     # ---- what can be done
 

@@ -7,7 +7,6 @@ from game import i18n
 from game.play.agreeing.clock_choice import CLOCK, CLOCK_HELP, OWN_FIELDS
 from game.play.agreeing.form import MISTAKES, Form
 from game.rules.setup import Option
-from game.scenes.base.opening.open_rulebook import open_manual
 from game.scenes.base.overlay import Overlay
 from game.scenes.base.scene import Host
 from game.scenes.base.setting_fields import VIEWS, named
@@ -89,9 +88,6 @@ class MoreSheet(OptionFields, Overlay):
         groups = (part(below) for part in (self._players, self._dice, self._shown))
         columns = layout.Masonry(*groups, least=_LEAST, gap=_GAP, below=10 + below)
         return layout.Column(columns, self._rules(below, options or self.form.options()), gap=below - 2)
-
-    def help(self) -> None:
-        open_manual(self.host, self.book, self.form.values)
 
     @command("done", N_("button", "Done"), icon="done", style="primary")
     def done(self) -> None:

@@ -5,6 +5,8 @@ from typing import Final
 from game import i18n
 from game.play.agreeing.form import Form
 from game.rules.setup import Option
+from game.scenes.base.opening.open_rulebook import open_manual
+from game.scenes.base.scene import Host
 from game.text import Text
 from game.ui.commands import command
 from game.ui.layout import Box, Choice, Field, Grow, Label, Row, Sized, Toggle
@@ -19,7 +21,12 @@ class OptionFields:
     """A part of a scene with a page; what is chosen goes into its form."""
 
     form: Form
+    host: Host
     page: Page
+
+    def help(self) -> None:
+        """Open the manual of the chosen rules (F1)."""
+        open_manual(self.host, self.form.book, self.form.values)
 
     def option_name(self, option: Option) -> str:
         """Return the name of the commands that change an option."""

@@ -18,6 +18,7 @@ from game.play.agreeing.seating import LONGEST_NAME
 from game.play.program_players import ADD, PROGRAM, playing
 from game.play.words.match_words import computer_icon, computer_name, distinct_name, nameless
 from game.scenes.base import screens
+from game.scenes.base.opening.open_rulebook import open_manual
 from game.scenes.base.overlay import Overlay
 from game.scenes.base.scene import Host
 from game.text import N_, Text, tidied
@@ -130,6 +131,9 @@ class PlayerList(Overlay):
 
     def _leave(self) -> None:
         self.host.pop()
+
+    def help(self) -> None:
+        open_manual(self.host, self.form.book, self.form.values)
 
     # ---- people
 

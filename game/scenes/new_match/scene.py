@@ -14,7 +14,6 @@ from game.rules.setup import Option, Setup
 from game.scenes.base import screens
 from game.scenes.base.gallery_scene import GalleryScene
 from game.scenes.base.opening import next_match
-from game.scenes.base.opening.open_rulebook import open_manual
 from game.scenes.base.scene import Host
 from game.scenes.new_match.more import MORE, MoreSheet
 from game.scenes.new_match.option_fields import OptionFields
@@ -67,10 +66,6 @@ class NewMatchScene(OptionFields, GalleryScene):
 
     def _read_people(self) -> None:
         self.form.people = attempt(self.host, self.host.library.people) or []
-
-    def help(self) -> None:
-        """Open the manual of the chosen rules (F1)."""
-        open_manual(self.host, self.book, self.form.values)
 
     # ---- what shows
 

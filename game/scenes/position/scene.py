@@ -16,6 +16,7 @@ from game.scenes.base.boards.board_beside import COLUMN
 from game.scenes.base.boards.board_page import BoardPageScene
 from game.scenes.base.files.clipboard import copy, pasted_text
 from game.scenes.base.opening import next_match
+from game.scenes.base.opening.open_rulebook import open_manual
 from game.scenes.base.rollout_commands import RolloutCommands
 from game.scenes.base.scene import Host
 from game.scenes.position.edit_board import EditBoard
@@ -68,6 +69,9 @@ class PositionScene(BoardPageScene, RolloutCommands):
 
     def view(self) -> Box:
         return position_view(self)
+
+    def help(self) -> None:
+        open_manual(self.host, self.bench.book, self._opened.proposal.terms.options)
 
     @property
     def toast_rooms(self) -> Sequence[pygame.Rect]:

@@ -21,6 +21,7 @@ from game.play.words.match_words import score_line
 from game.review.review import Decision, Review
 from game.scenes.base.board_reading import BoardReading
 from game.scenes.base.boards.board_page import BOARD, BoardPageScene
+from game.scenes.base.opening.open_rulebook import open_manual
 from game.scenes.base.scene import Host
 from game.scenes.review.board_pane import BoardPane
 from game.scenes.review.commands import ReviewCommands
@@ -274,6 +275,9 @@ class ReviewScene(BoardPageScene):
 
     def view(self) -> Box:
         return view(self)
+
+    def help(self) -> None:
+        open_manual(self.host, self.match.book, self.match.terms.options)
 
     @property
     def toast_rooms(self) -> Sequence[pygame.Rect]:

@@ -8,6 +8,7 @@ import pygame
 from game import i18n
 from game.handbook.model import Figure, Manual, Paragraph
 from game.pictures.figure_player import FigurePlayer
+from game.play.choosing.manual_to_open import manual_of_last_match
 from game.scenes.base import screens
 from game.scenes.base.gallery_scene import GalleryScene
 from game.scenes.base.scene import Host
@@ -35,7 +36,7 @@ class RulebookScene(GalleryScene):
 
     def __init__(self, host: Host, manual: Manual | None = None, paragraph: Paragraph | None = None) -> None:
         super().__init__(host)
-        self.manual = manual or host.games.manuals()[0]
+        self.manual = manual or manual_of_last_match(host)
         self.marked = paragraph
         self.search = ""
         self.searching = False

@@ -11,9 +11,11 @@ from game import i18n
 from game.games.registry import GAMES
 from game.handbook.lookup import find
 from game.handbook.model import Manual
+from game.library.proposal import Proposal
 from game.match import Match
 from game.pictures.figure_player import KEPT
 from game.rules.actions import parse_action
+from game.scenes.base import screens
 from game.scenes.new_match.scene import NewMatchScene
 from game.scenes.rulebook.article import found_in
 from game.scenes.rulebook.scene import RulebookScene
@@ -26,6 +28,7 @@ from game.ui.style.look import Look
 from game.ui.widgets.choices import ChoiceWidget
 from tests.scenes.conftest import Hands
 from tests.scenes.screens import press, rest, write
+from tests.stored import END
 from tests.toy import ToyGame
 
 Begin = Callable[..., Match[Any]]
@@ -97,6 +100,37 @@ def test_f1_opens_the_manual_of_the_match_at_what_is_to_be_done(
     assert isinstance(hands.app.top, TableScene)
 
 
+@pytest.mark.parametrize(("game", "preset"), [("squadro", ""), ("backgammon", "tournament"), ("toy", "")])
+def test_the_rule_book_opens_at_the_rules_of_the_last_match(hands: Hands, begin: Begin, game: str, preset: str) -> None:
+    title = TitleScene(hands.app)
+    hands.app.push(title)
+    title.help()
+    assert opened(hands).manual is CLASSIC
+    hands.app.pop()
+    begin("backgammon", "playtive")
+    match = begin(game, preset)
+    assert not match.over
+    title.help()
+    assert opened(hands).manual in hands.app.games[game].manuals()
+    assert opened(hands).manual.rules == preset or not preset
+
+
+def test_f1_opens_the_rules_of_what_is_shown_whatever_was_played_last(hands: Hands, begin: Begin) -> None:
+    match = begin("squadro", steps=END)
+    proposal = Proposal(match.terms, ("", ""), None)
+    begin("backgammon")
+    for screen in (
+        screens.OpenReview(match),
+        screens.Position(proposal, match.book.format_state(match.moments[0].state)),
+        screens.Exercises("squadro"),
+    ):
+        hands.app.open(screen)
+        hands.app.top.help()
+        assert opened(hands).manual.game == "squadro"
+        hands.app.pop()
+        hands.app.pop()
+
+
 def test_f1_opens_the_aim_when_the_game_is_over(hands: Hands, begin: Begin) -> None:
     match = begin("squadro")
     match.play(parse_action("resign"))
@@ -124,6 +158,10 @@ def test_f1_in_new_match_opens_the_manual_that_is_chosen(hands: Hands) -> None:
     scene = NewMatchScene(hands.app, "backgammon")
     scene.form.use_preset("playtive")
     hands.app.push(scene)
+    hands.key("f1")
+    assert opened(hands).manual is PLAYTIVE
+    hands.app.pop()
+    scene.seat(0)
     hands.key("f1")
     assert opened(hands).manual is PLAYTIVE
 
