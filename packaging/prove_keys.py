@@ -97,6 +97,7 @@ EXPECTED: Final[dict[str, Iterable[str]]] = {
     "mirror": ("table to roll", "table to move", "replay backgammon"),
     "read": _ON_BOARD,
     "menu": _AT_TABLE,
+    "save": _AT_TABLE,
     "search": ("library", "rule book backgammon classic"),
     "page_up": ("replay backgammon",),
     "page_down": _LONG_PAGES,

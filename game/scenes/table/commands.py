@@ -15,7 +15,9 @@ from game.scenes.table.chrome.action_bar import HINT, Bar
 from game.scenes.table.log.drawer import LogDrawer
 from game.text import N_, Text
 from game.ui.commands import Said, command
+from game.ui.input.bindings import TEXTS
 
+KEPT = N_("menu", "The match is saved after every action; you can continue it at any time.")
 TRY_AGAIN = N_("button", "Try again")
 HINT_LIST = "hint"
 """The name by which it is remembered that people know of the list of hints."""
@@ -118,6 +120,11 @@ class TableCommands(BoardScene):
     def resign(self) -> None:
         """Ask how much is given up."""
         self.questions.resign()
+
+    @command("save", TEXTS["save"], key="save", offered=offers_resignation)
+    def save(self) -> None:
+        """Say that nothing has to be saved."""
+        self.host.tell(KEPT)
 
     @command("picture", N_("button", "Save a picture of the board"), icon="picture")
     def save_picture(self) -> None:

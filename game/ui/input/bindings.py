@@ -28,6 +28,7 @@ class Binding(NamedTuple):
 BINDINGS: Final = (
     Binding("confirm", N_("key", "Press a button, pick up or put down a piece"), ("return", "keypad enter"), ("a",)),
     Binding("back", N_("key", "Back"), ("escape",), ("b",)),
+    Binding("save", N_("button", "Save"), ("ctrl+s", "meta+s")),
     # Only Ctrl: Command+Q is the system's on macOS, and Windows searches by the other key.
     Binding("quit", N_("key", "Quit"), ("ctrl+q",)),
     Binding("next", N_("key", "Next group"), ("tab",), ("rb",)),

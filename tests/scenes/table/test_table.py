@@ -210,6 +210,17 @@ def test_what_is_shown_is_stored(hands: Hands, begin: Begin, library: Library) -
     assert stored.state == match.state
 
 
+def test_the_key_that_saves_elsewhere_says_that_everything_is_saved(hands: Hands, begin: Begin) -> None:
+    match = begin("squadro")
+    hands.table(match)
+    hands.key("ctrl+s")
+    assert hands.app.toast.text.startswith("The match is saved after every action")
+    hands.table(played(match))
+    hands.app.tell("")
+    hands.key("ctrl+s")
+    assert not hands.app.toast.text
+
+
 def test_own_dice_are_asked_for_and_typed(hands: Hands, begin: Begin) -> None:
     match = begin("backgammon", dice="own")
     scene = hands.table(match)

@@ -73,7 +73,7 @@ _NUMBER_PAD: Final = {
 PLACES: Final = {**_PRINTING, **_OTHERS, **_NUMBER_PAD}
 _NUM_LOCK: Final = 77
 _MODIFIERS: Final = {"ctrl": "ctrl", "alt": "alt", "shift": "shift", "meta": "super"}
-_CHORD_KEYS: Final = "acfqvwxyz"
+_CHORD_KEYS: Final = "acfqsvwxyz"
 """The keys that are recorded with Ctrl, Alt and Meta: those of the program's own chords and of text entries."""
 _TAKEN: Final = ("key", "mod", "scancode", "unicode")
 FIELDS: Final = ("layout", "state", "press", *_TAKEN, "text")

@@ -104,7 +104,7 @@ def test_no_letter_with_alt_or_command_does_what_the_letter_does() -> None:
     """Cmd+H hides a program on macOS: SDL sends "h" as its unicode."""
     for press in presses():
         if press.mod & (pygame.KMOD_ALT | pygame.KMOD_META) and press.unicode.isalpha():
-            assert Inputs().action(press.event) in ("", "undo", "redo", "search")
+            assert Inputs().action(press.event) in ("", "undo", "redo", "save", "search")
 
 
 def test_a_chord_of_settings_comes_before_a_question_mark_of_another_country() -> None:

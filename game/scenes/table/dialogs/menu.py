@@ -9,7 +9,7 @@ from game.play.words.match_words import display_name, joined, to_play
 from game.scenes.base import screens
 from game.scenes.base.files.clipboard import copy
 from game.scenes.base.overlay import CLOSE, Overlay
-from game.scenes.table.commands import TableCommands
+from game.scenes.table.commands import KEPT, TableCommands
 from game.scenes.table.dialogs.about import AboutScene
 from game.scenes.table.dialogs.match_exits import MatchExits
 from game.scenes.table.dialogs.rename import RenameScene
@@ -20,7 +20,6 @@ from game.ui.commands import BoundCommand, command
 TITLE = N_("menu", "Menu")
 MATCH = N_("menu", "This match")
 TABLE = N_("menu", "The table")
-KEPT = N_("menu", "The match is saved after every action; you can continue it at any time.")
 CONTINUE = N_("button", "Continue")
 # L10n: each gamepad then works only while its player is on turn
 OWN_PADS = N_("button", "One gamepad per player")
