@@ -25,6 +25,8 @@ _SPREAD: Final = 0.55
 """Half the width of a head as a share of its length."""
 _SHARE: Final = 0.6
 """How much of the distance from its start to its tip the head of a short arrow takes at most."""
+_SHARP: Final = 60
+"""The angle in degrees by which a way turns at a corner; an arc turns less within the length of a head."""
 _FINE: Final = 2
 """The factor by which it is drawn larger before it is scaled down; small, since an arrow may be as large as the
 board."""
@@ -149,7 +151,18 @@ class Arrow:
     def _shortened(self, points: Sequence[Point]) -> tuple[list[Point], Point]:
         """Return the way from the start to the head, and the point from which the head points to the tip."""
         shaft = [p for p in points if math.dist(p, self._tip) >= 0.8 * self._head] or [points[0]]
+        if corner := self._last_corner(points, len(shaft) - 1):
+            return [*points[: corner + 1]], points[-2]  # the head points along the last part, however short that is
         return shaft * 2 if len(shaft) == 1 else shaft, shaft[-1]
+
+    def _last_corner(self, points: Sequence[Point], first: int) -> int:
+        """Return the index of the point, later than ``first``, at which the way turns sharply; 0 for none."""
+        last = pygame.Vector2(self._tip) - points[-2:][0]
+        for k in range(len(points) - 2, first, -1):
+            part = pygame.Vector2(points[k]) - points[k - 1]
+            if last and part and abs((last.angle_to(part) + 180) % 360 - 180) > _SHARP:
+                return k
+        return 0
 
     def _corners(self, more: float) -> list[Point]:
         """Return the three corners of the head, each ``more`` pixels further out."""

@@ -238,3 +238,12 @@ def test_numbers_of_a_small_board_stand_clearly_apart_or_only_every_second_is_wr
             wide = shown.compositor.sprites.image(one.name).get_bounding_rect().right
             assert other.x - one.x - wide >= 7
     assert counts == {24, 12}
+
+
+@pytest.mark.parametrize("leg", [6, 10, 16, 40])
+def test_the_head_of_an_arrow_points_along_the_last_part_of_its_way_however_short(leg: int) -> None:
+    along = [*((float(x), 0.0) for x in range(0, 100, 2)), *((100.0, float(y)) for y in range(0, leg + 1, 2))]
+    arrow = Arrow(along, 50, (255, 255, 255), shaft=False)
+    head = arrow.draw().get_bounding_rect()
+    assert arrow.corner[0] + head.centerx == pytest.approx(100, abs=1)
+    assert arrow.corner[1] + head.bottom == pytest.approx(leg, abs=4)
