@@ -3,6 +3,8 @@
 What is chosen is applied and stored at once. Skipping it counts as an answer: it comes once, and again from Settings.
 """
 
+import pygame
+
 from game import i18n
 from game.handbook.lookup import manual_of
 from game.play.services import attempt
@@ -45,6 +47,13 @@ class WelcomeScene(GuardedScene, GalleryScene):
 
     def view(self) -> Box:
         return welcome_view(self)
+
+    def handle(self, event: pygame.Event, action: str) -> None:
+        """Also choose the game to which an arrow key leads, so that what is pressed next begins with it."""
+        super().handle(event, action)
+        game = (self.page.focused or "").removeprefix("game:")
+        if action in ("left", "right", "up", "down") and game in self.host.games:
+            self.choose(game)
 
     # ---- from step to step
 

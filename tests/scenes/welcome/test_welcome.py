@@ -314,3 +314,18 @@ def test_no_step_scrolls_at_the_usual_text_size(
         scene.page.rebuild(Look(size))
         scene.page.settle()
         assert [region.reach for region in scene.page.regions.values()] == [0]
+
+
+def test_what_is_pressed_after_the_arrow_keys_begins_with_the_game_that_they_lead_to(
+    hands: Hands, scene: WelcomeScene
+) -> None:
+    go(hands, scene, 2)
+    hands.key("left")
+    assert (scene.page.focused, scene.game) == ("game:backgammon", "backgammon")
+    hands.key("right")
+    assert (scene.page.focused, scene.game) == ("game:squadro", "squadro")
+    rest(hands)
+    hands.key("down")
+    hands.key("return")
+    assert isinstance(hands.app.top, NewMatchScene)
+    assert hands.app.top.book.key == "squadro"
