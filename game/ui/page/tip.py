@@ -7,6 +7,7 @@ While a gamepad is used, a tip shows the gamepad's button that does the same ins
 
 import math
 from collections.abc import Sequence
+from functools import partial
 
 import pygame
 
@@ -38,16 +39,25 @@ class Tip:
         return node.rect.inflate(4 * pad, 4 * pad) if node else None
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the tip, if one shows."""
-        node, look = self.node(), self._doing.contents.look
+        """Draw the tip, if one shows; it stands upside down as its widget does."""
+        node, contents = self.node(), self._doing.contents
         if node is None:
             return
-        paint.shadow(surface, node.rect, look.px(6))
-        draw_card(look, surface, node.rect)
-        for words in node.words[1:]:
-            paint.rounded(surface, words.rect, words.rect.height // 2, look.colours.ink, look.colours.edge, look.px(1))
-        for words in node.words:
-            words.draw(surface, look)
+        draw = partial(self._paint, node)
+        if contents.widgets[self._doing.tipped or ""].turned:
+            paint.upside_down(surface, node.rect, 2 * contents.look.px(8), draw)
+        else:
+            draw(surface, node.rect)
+
+    def _paint(self, node: Node, surface: pygame.Surface, sheet: pygame.Rect) -> None:
+        look, (left, top) = self._doing.contents.look, node.rect.topleft
+        paint.shadow(surface, sheet, look.px(6))
+        draw_card(look, surface, sheet)
+        words = [each.moved(sheet.left - left, sheet.top - top) for each in node.words]
+        for badge in words[1:]:
+            paint.rounded(surface, badge.rect, badge.rect.height // 2, look.colours.ink, look.colours.edge, look.px(1))
+        for each in words:
+            each.draw(surface, look)
 
     @property
     def _badge(self) -> str:

@@ -3,10 +3,11 @@
 import pygame
 
 from game.ui.commands import Command
-from game.ui.layout import Choice, Column, Diagram, Label, Row, Space, Turned
+from game.ui.layout import Button, Choice, Column, Diagram, Label, Row, Space, Turned
 from game.ui.page.page import Page
 from game.ui.page.region import Region, Static
 from game.ui.style.look import Look
+from game.ui.widgets.node import Role
 from game.ui.widgets.widget import Widget
 from tests.ui.player import made
 
@@ -52,6 +53,24 @@ def test_of_a_turned_choice_the_option_that_is_seen_is_chosen() -> None:
     hand.click((box.left + box.width // 4, box.centery))
     hand.click((box.right - box.width // 4, box.centery))
     assert chosen == [2, 1]
+
+
+def test_the_tip_of_a_turned_button_stands_upside_down() -> None:
+    def drawn(on: bool) -> bytes:
+        def build(page: Page) -> None:
+            again = Command("again", "Again", lambda _: None, tip="Once more, with other dice").on(None)
+            Turned(Button(again), on).put(page, PLACE)
+
+        page = made(build).page
+        page.doing.asked = "again"
+        surface = pygame.Surface(page.look.size)
+        page.draw(surface)
+        assert page.tip
+        tip = next(node.rect for node in page.nodes() if node.role is Role.TIP)
+        shown = surface.subsurface(tip.inflate(-8, -8))
+        return pygame.image.tobytes(pygame.transform.rotate(shown, 180) if on else shown, "RGB")
+
+    assert drawn(on=True) == drawn(on=False)
 
 
 def test_a_diagram_leaves_the_place_that_it_is_given_as_it_is() -> None:
