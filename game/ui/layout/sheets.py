@@ -120,6 +120,8 @@ class Scroll(Holder):
 class WholeLines(Holder):
     """A child that scrolls, in a place cut to whole lines: scrolled to its end, it begins with a whole line too.
 
+    Where it need not scroll, it has all of its height.
+
     A line has the height of the text style ``style`` and ``pad`` design pixels above and below; ``below`` the last one
     the child has so many more.
     """
@@ -131,7 +133,8 @@ class WholeLines(Holder):
     def put(self, region: Region, rect: pygame.Rect) -> None:
         look = region.look
         line, below = look.line(self.style) + 2 * look.px(self.pad), look.px(self.below)
-        high = max(1, (rect.height - below) // line) * line + below
+        whole = self.child.measure(look, rect.width, rect.height)[1]
+        high = whole if whole <= rect.height else max(1, (rect.height - below) // line) * line + below
         self.child.put(region, pygame.Rect(rect.topleft, (rect.width, min(rect.height, high))))
 
 

@@ -65,6 +65,18 @@ def test_the_list_begins_with_a_whole_line(hands: Hands, begin: Begin, shown: in
     assert (region.view.height - scene.page.look.px(BELOW)) % (scene.log.tops[1] - scene.log.tops[0]) == 0
 
 
+def test_a_sentence_of_two_lines_that_is_the_whole_list_is_in_sight(
+    hands: Hands, begin: Begin, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tests.stored.NAMES", ("Magdalena Amalia", "Magdalena Sophia"))
+    hands.app.change(text_size=2.0)
+    scene = opened(hands, begin("squadro", first=None))
+    (line,) = listed(scene)
+    assert line.rect.height > 2 * scene.page.look.line("small")
+    assert line.clip.contains(line.rect)
+    assert scene.page.regions["log"].reach == 0
+
+
 def test_a_line_of_its_own_is_marked_from_its_number_on(hands: Hands) -> None:
     match, hand = begun("dont-worry", seats=3), random.Random(2)
     for _ in range(40):
