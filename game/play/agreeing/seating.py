@@ -172,6 +172,19 @@ class Seating:
             self.take(side, True)
         self.seats[side].level, self.seats[side].program = level, program
 
+    def play_alone(self, side: int, level: str) -> None:
+        """Leave one person, the one on a side or else the first, and seat computer players of a level for the others.
+
+        Computer players stay, but one of them makes room for a person if there is none.
+        """
+        people = [other for other in self.sides if self.seats[other].person]
+        own = side if side in people or not people else people[0]
+        if not people:
+            self.seat_computer(own)
+        for other in people:
+            if other != own:
+                self.seat_computer(other, level)
+
     # ---- what they are called
 
     def name(self, side: int) -> str:

@@ -47,9 +47,9 @@ class NewMatchScene(OptionFields, GalleryScene):
         last = last_choices(host.settings.new_match, game_key)
         self.form = Form(self.book, last, rivals, host.games[game_key].clocks())
         seat = host.games[game_key].favoured if alone and not host.settings.new_match else 0
-        self._side, opposite = self.form.sides[seat], self.form.sides[1 - seat]
+        self._side = self.form.sides[seat]
         if alone and _CASUAL in self.form.levels:
-            self.form.seat_computer(opposite, _CASUAL)
+            self.form.play_alone(self._side, _CASUAL)
         self._begins = begins
         self.board = TableBoard(host, self.form)
 

@@ -381,6 +381,23 @@ def test_who_plays_alone_after_a_match_sits_where_they_sat(hands: Hands) -> None
 
 
 @pytest.mark.parametrize(
+    ("game", "levels", "seated"),
+    [
+        ("squadro", ("club", ""), ["club", ""]),  # the person sat at the second place
+        ("squadro", ("club", "master"), ["", "master"]),
+        ("dont-worry", ("", "", "club", ""), ["", "casual", "club", "casual"]),
+    ],
+)
+def test_who_plays_alone_after_a_match_is_the_only_person(
+    hands: Hands, game: str, levels: tuple[str, ...], seated: list[str]
+) -> None:
+    last = NewMatchChoices(names=("",) * len(levels), levels=levels, sides=tuple(range(len(levels))))
+    hands.app.change(new_match={game: last})
+    scene = NewMatchScene(hands.app, game, alone=True)
+    assert [seat.level for seat in scene.form.seats] == seated
+
+
+@pytest.mark.parametrize(
     ("last", "known", "name"),
     [({}, 2, "P0"), ({}, 0, ""), ({"toy": NewMatchChoices(names=("Zoë", "Kim"))}, 2, "Zoë")],
 )
