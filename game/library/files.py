@@ -7,6 +7,7 @@ somebody who looks into the file can work out the rolls to come.
 Version 2 came with the second kind of seal and tells whether a phrase gave the dice.
 """
 
+import codecs
 import errno
 import json
 from pathlib import Path
@@ -135,7 +136,10 @@ def glance(data: bytes, path: Path) -> Glance:
 
 
 def content(path: Path) -> bytes:
-    """Return the bytes of a file. Raises FileError if it cannot be read, or is too large for a match."""
+    """Return the bytes of a file, without the mark that editors of Windows put before UTF-8.
+
+    Raises FileError if it cannot be read, or is too large for a match.
+    """
     try:
         if path.exists() and not path.is_file():  # reading a pipe or a device might never end
             raise FileError(N_("error", "This is not a file: {path}"), path=path)
@@ -146,7 +150,7 @@ def content(path: Path) -> bytes:
         raise FileError(_MISSING if missing else _UNREADABLE, path=path) from error
     if len(found) > LARGEST:
         raise FileError(_TOO_LARGE, path=path)
-    return found
+    return found.removeprefix(codecs.BOM_UTF8)
 
 
 def decode(data: bytes, path: Path) -> MatchFile:

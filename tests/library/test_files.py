@@ -1,5 +1,6 @@
 """Match files: they read back, carry all that is needed to go on, and nothing foreign is taken for one."""
 
+import codecs
 import json
 import os
 import statistics
@@ -50,6 +51,13 @@ def test_exporting_replaces_a_file_as_a_whole(tmp_path: Path) -> None:
     files.export(FINISHED, path, "Финал")
     assert path.read_bytes() == CONTENT
     assert list(tmp_path.iterdir()) == [path]
+
+
+def test_a_file_that_an_editor_of_windows_has_saved_again_is_read(tmp_path: Path) -> None:
+    path = tmp_path / "match.ludoteca"
+    path.write_bytes(codecs.BOM_UTF8 + CONTENT)
+    assert files.read(path) == files.decode(CONTENT, path)
+    assert not exchange.glance(path, BOX).newer
 
 
 def test_exporting_to_nowhere_is_a_clear_error(tmp_path: Path) -> None:
