@@ -11,10 +11,10 @@
 #include "table.h"
 
 enum { PAIRS = 45, TRIPLES = 100, WIDE = 64, LAST = 32, BUCKETS = 8, ONE = 1 << 16 };
-enum { EXACT, LEAST, MOST, FARTHER = 13, FEW = 4, THRIFTY = 11, PLAIN_DEPTH = 7 };
+enum { EXACT, LEAST, MOST, FARTHER = 13, FEW = 4, MORE = 16, THRIFTY = 11, PLAIN_DEPTH = 7 };
 
 static const int64_t SURE = 1 << 30, WON = (1 << 30) + (1 << 26), KNOWN = (1 << 30) + (1 << 25), LIKELY = 1 << 24, COUNTED = (1 << 30) + (1 << 26) - 1000, ENDLESS = (int64_t)1 << 40, CLEAR = 8 * ONE,
-                     PLAIN = 10 * ONE;
+                     PLAIN = 10 * ONE, CLOSE = ONE * 3 / 2;
 
 static int64_t known_win; /* LIKELY where the game has been in a position twice */
 static int16_t pairs[PAIRS][169][WIDE], bias[WIDE], triples[TRIPLES][2197][WIDE];
@@ -260,6 +260,12 @@ static int64_t blended(int64_t before_, int64_t deeper) {
     return llabs(before_) > SURE || llabs(deeper) > SURE ? deeper : (before_ + deeper) >> 1;
 }
 
+/* Up to how many judgements a search deeper than `depth` counts as quick: more where two moves are close. */
+static int64_t few_of(const Move *moves, int n, int depth) {
+    int is_close = depth >= THRIFTY && n > 1 && moves[0].value - moves[1].value < CLOSE && llabs(moves[0].value) < PLAIN;
+    return (int64_t)(is_close ? MORE : FEW) << depth;
+}
+
 /* All moves with their values, the best first. */
 static int ask(const uint8_t *p, int seat, int depth, Move *moves) {
     int n = moves_of(p, seat, moves), first = seat == UP ? 1 : 2;
@@ -271,7 +277,7 @@ static int ask(const uint8_t *p, int seat, int depth, Move *moves) {
         for (int j = 0; j < k; j++)
             if (history[j] == history[k]) known_win = LIKELY;
     for (int further = first; further == first || further < depth + FARTHER; further += 2) {
-        if (further > depth && further > first && judgements - so_far >= (int64_t)FEW << depth) break;
+        if (further > depth && further > first && judgements - so_far >= few_of(moves, n, depth)) break;
         if (thrifty && further > PLAIN_DEPTH && llabs(moves[0].value) >= PLAIN) break;
         on_path = 0;
         path[on_path++] = key_of(p, seat);

@@ -32,7 +32,13 @@ _FARTHER: Final = 13
 _FEW: Final = 4
 """Little means fewer evaluations than this times 2 to the power of the depth: half of the usual."""
 THRIFTY: Final = 11
-"""From this depth on no time is spent where the winner is obvious."""
+"""From this depth on time is saved where the winner is obvious, and spent where two moves are close."""
+_CLOSE: Final = ONE * 3 // 2
+"""Two moves are close if their values differ by less."""
+_MORE: Final = 16
+"""`_FEW` for such a question, which is searched two moves deeper: of 4,000 critical positions 20 are answered wrong
+instead of 25.
+"""
 _PLAIN: Final = 10 * ONE
 _PLAIN_DEPTH: Final = 7
 """From this depth on a lead of `_PLAIN` counts as obvious: without a deeper search, as many of 4,000 critical positions
@@ -84,15 +90,16 @@ class Search:
     def moves(self, own: int, others: int, seat: int, depth: int, margin: int) -> list[SearchedMove]:
         """Return every move with its value, the best first; values worse than the best by ``margin`` are upper bounds.
 
-        ``depth`` is how many moves are looked at, at least one (two for dark); more where there is little to look at,
-        and from `THRIFTY` on fewer where the winner is obvious. A stopped search returns the values of the depth
-        before; the first depth is always finished.
+        ``depth`` is how many moves are looked at, at least one (two for dark); more where there is little to look at.
+        From `THRIFTY` on it is more where the two best are close, too, and fewer where the winner is obvious. A
+        stopped search returns the values of the depth before; the first depth is always finished.
         """
         first = 1 if seat == UP else 2
         self._late = turned(own) + turned(others) >= FROM
         found = self._first(own, others, seat, first)
         for further in range(first + 2, depth + _FARTHER, 2):
-            quick = self.judgements < _FEW << depth
+            few = _MORE if depth >= THRIFTY and _close(found) else _FEW
+            quick = self.judgements < few << depth
             plain = depth >= THRIFTY and further > _PLAIN_DEPTH and abs(found[0].value) >= _PLAIN
             if plain or self._settled(found, further) or (further > depth and not quick):
                 break
@@ -208,6 +215,11 @@ def _blended(before: SearchedMove, deeper: SearchedMove) -> SearchedMove:
     if max(abs(before.value), abs(deeper.value)) > SURE:
         return deeper
     return deeper._replace(value=before.value + deeper.value >> 1)
+
+
+def _close(found: list[SearchedMove]) -> bool:
+    """Whether it is open which of the two best moves is better, and who wins."""
+    return len(found) > 1 and found[0].value - found[1].value < _CLOSE and abs(found[0].value) < _PLAIN
 
 
 def _sorted(found: Iterable[SearchedMove]) -> list[SearchedMove]:

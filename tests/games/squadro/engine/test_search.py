@@ -233,6 +233,39 @@ def test_how_many_moves_it_looks_ahead(
     assert search.depths == depths
 
 
+class Apart(Told):
+    """The same, where the first move is worth more than the others by ``gap``."""
+
+    gap = 0
+
+    def _deeper(self, before: list[SearchedMove], *about: int) -> list[SearchedMove]:
+        return [
+            move._replace(value=move.value + self.gap * (move.lane == 0)) for move in super()._deeper(before, *about)
+        ]
+
+
+@pytest.mark.parametrize(
+    ("depth", "gap", "worth", "judgements", "deepest"),
+    [
+        (11, ONE * 3 // 2 - 1, EVEN, 32_767, 23),  # 16 × 2¹¹ are not so few
+        (11, ONE * 3 // 2 - 1, EVEN, 32_768, 11),
+        (11, ONE * 3 // 2, EVEN, 8_192, 11),  # 4 × 2¹¹ are not few
+        (11, ONE * 3 // 2, EVEN, 8_191, 23),
+        (11, 0, -AHEAD + 1, 32_767, 23),
+        (11, 0, -AHEAD, 1, 7),
+        (9, 0, EVEN, 2_048, 9),
+    ],
+)
+def test_the_best_level_looks_farther_where_two_moves_are_close(
+    depth: int, gap: int, worth: int, judgements: int, deepest: int
+) -> None:
+    search = Apart(worth, judgements)
+    search.gap = gap
+    found = search.moves(*packed(state_of(f"{EARLY} up")), UP, depth, MARGIN)
+    assert found[0].value - found[1].value == gap
+    assert search.depths[-1] == deepest
+
+
 def test_hardly_any_line_is_tried_that_cannot_matter() -> None:
     """So deep, there are 24,519 lines; a fifth of them is enough, with those that were judged on the way there."""
     judged = 0
