@@ -12,7 +12,6 @@ from game.play.position.bench import Bench
 from game.play.position.evaluation import NONE, Evaluation
 from game.play.rollouts import RolloutQuestion, Rollouts
 from game.scenes.base import screens
-from game.scenes.base.boards.board_beside import COLUMN
 from game.scenes.base.boards.board_page import BoardPageScene
 from game.scenes.base.files.clipboard import copy, pasted_text
 from game.scenes.base.opening import next_match
@@ -21,7 +20,7 @@ from game.scenes.base.rollout_commands import RolloutCommands
 from game.scenes.base.scene import Host
 from game.scenes.position.edit_board import EditBoard
 from game.scenes.position.edit_reading import EditReading, key_of, spot_of
-from game.scenes.position.view import ROWS, position_view
+from game.scenes.position.view import COLUMN, ROWS, position_view
 from game.table.model.picture import Spot
 from game.text import N_
 from game.ui.commands import command, perform

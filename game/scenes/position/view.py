@@ -7,7 +7,6 @@ from game import i18n
 from game.games.positions import PositionField
 from game.play.position.evaluation import Evaluation
 from game.play.words.rollout_words import LOOK, move_names
-from game.scenes.base.boards.board_beside import GAP, BesideBoard
 from game.scenes.base.boards.board_page import BoardBox
 from game.scenes.base.frame import BackArrow
 from game.scenes.base.rollout_box import rollout_box
@@ -15,6 +14,7 @@ from game.scenes.base.rollout_commands import deeper_button
 from game.text import N_
 from game.ui import layout as ui
 from game.ui.layout.controls import Form
+from game.ui.layout.shaped import GAP
 from game.ui.widgets.node import Role
 from game.ui.widgets.widget import Value
 
@@ -27,6 +27,8 @@ POSITION: Final = N_("position", "The position")
 WORTH: Final = N_("position", "Evaluation")
 BEST: Final = N_("position", "The best moves")
 THINKING: Final = N_("position", "The computer player is thinking…")
+COLUMN: Final = "column"
+"""The name of the place of the column."""
 ROWS: Final = "rows"
 """The key of the region in which all of it scrolls, and of the place above the buttons at the foot."""
 ANSWER: Final = 10
@@ -51,8 +53,9 @@ def position_view(scene: "PositionScene") -> ui.Box:
     board, (width, height) = BoardBox(scene), scene.page.look.size
     inside = width - height * board.shape - 3 * GAP >= scene.page.look.em(WIDE)
     edge = GAP if inside else 0
-    column = ui.Pad(ui.FirstFit(_columns(scene, inside), "last"), top=edge, bottom=edge)
-    beside = BesideBoard(board, column, narrow=NARROW, wide=WIDE, left=True)
+    column: ui.Box = ui.Pad(ui.FirstFit(_columns(scene, inside), "last"), top=edge, bottom=edge)
+    column = ui.Layers(ui.Slot(COLUMN), column)
+    beside = ui.BesideShape(board, column, shape=board.shape, narrow=NARROW, wide=WIDE, left=True)
     body = beside if inside else ui.Column(ui.FirstFit(_heads(scene), "last"), beside, gap=GAP)
     return ui.FocusFirst(ui.Pad(body, GAP, GAP - edge, GAP, GAP - edge), "play")
 

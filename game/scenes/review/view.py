@@ -1,8 +1,8 @@
 """What the page of a review looks like: board and chart, what is said about a decision, and the list.
 
-In a wide window the board is as large as fits beside a column with the chart, the explanation and the list. Where the
-column would be too low for all three, or the board would not be as high, the chart stands below the board; in a tall
-window everything does.
+In a wide window the board is as large as fits below the title, beside a column with the chart, the explanation and the
+list. Where the column would be too low for all three, or the board would not be as high, the title stands above both,
+and the chart below the board; in a tall window everything does.
 """
 
 from functools import partial
@@ -13,7 +13,6 @@ from game.pictures.colours import palette
 from game.pictures.move_samples import draw_arrow, draw_trace
 from game.play.words.loss_words import given
 from game.review.review import Decision
-from game.scenes.base.boards.board_beside import GAP, BesideBoard
 from game.scenes.base.boards.board_page import BoardBox
 from game.scenes.base.frame import BackArrow
 from game.scenes.base.rollout_box import rollout_box
@@ -25,6 +24,7 @@ from game.ui import layout
 from game.ui.charts import Sketch
 from game.ui.layout import Align, Box, Button, Column, FirstFit, Group, Grow, Label, Pad, Row, Split
 from game.ui.layout.controls import Form
+from game.ui.layout.shaped import GAP
 from game.ui.style.control_sizes import button_size
 from game.ui.style.look import Look
 from game.ui.widgets.node import Role
@@ -64,6 +64,7 @@ def view(scene: "ReviewScene") -> Box:
     """Return the page."""
     look = scene.page.look
     chart, told, rows = _chart(scene), explanation(scene), list_panel(scene)
+    head: Box | None = _head(scene, look)
     box, high, low, tight = BoardBox(scene), look.height - look.px(HEAD), look.height < look.em(HIGH), _tight(look)
     key = KEY * (len(scene.match.terms.players) > 2 and not tight)
     more = ROLLED * scene.rollouts.offered
@@ -71,15 +72,16 @@ def view(scene: "ReviewScene") -> Box:
     if look.width < look.height:
         below = layout.Columns(told, rows, least=0, gap=GAP)
         body: Box = Split(above, below, measured=0, ems=4.65, pixels=104, aspect=1 / box.shape, most=0.64)
-    elif low or look.width - look.em(NARROW) < high * box.shape:
+    elif not _fills_height(look, box.shape):
         side = Split(told, rows, measured=0, ems=15 + more, pixels=44, least=0.4, most=0.63 if low else 0.6)
         ems, pixels = -(LOW + key) * box.shape, (high / look.scale - 70) * box.shape
         least, most = 0.46 if tight else 0.5, 0.54 if low else 0.6
         body = Split(above, side, measured=0, ems=ems, pixels=pixels, least=least, most=most, across=True)
     else:
         side = Split(told, rows, measured=0, ems=13.2 + more, pixels=44, most=0.6)
-        body = BesideBoard(box, Split(chart, side, measured=0, ems=CHART + key), narrow=NARROW)
-    page = Pad(Column(_head(scene, look), body, gap=GAP / 2), GAP, GAP / 2, GAP, GAP)
+        column = Pad(Split(chart, side, measured=0, ems=CHART + key), top=GAP / 2)
+        body, head = layout.BesideShape(box, column, shape=box.shape, narrow=NARROW, head=head), None
+    page = Pad(Column(head, body, gap=GAP / 2), GAP, GAP / 2, GAP, GAP)
     return layout.FocusFirst(page, "chart")
 
 
@@ -99,10 +101,18 @@ def _tight(look: Look) -> bool:
     return look.height < min(look.width, look.em(TIGHT))
 
 
+def _fills_height(look: Look, shape: float) -> bool:
+    """Whether the board is as high as the window, and chart, explanation and list have room beside it."""
+    wide = (look.height - look.px(HEAD)) * shape
+    return look.em(HIGH) <= look.height <= look.width and wide <= look.width - look.em(NARROW)
+
+
 def _score_fits(scene: "ReviewScene", look: Look) -> bool:
     """Whether how the match stood has room on a line beside the title."""
-    taken = 5 * look.px(GAP) + button_size(look, "", "back")[0] + look.measure(i18n.t(TITLE), "heading")[0]
-    return not _tight(look) and look.measure(scene.score, "small")[0] <= look.width - taken
+    taken, shape = 5 * look.px(GAP) + button_size(look, "", "back")[0], BoardBox(scene).shape
+    room = (look.height - look.px(HEAD)) * shape if _fills_height(look, shape) else look.width
+    taken += look.measure(i18n.t(TITLE), "heading")[0]
+    return not _tight(look) and look.measure(scene.score, "small")[0] <= room - taken
 
 
 # ---- the chart

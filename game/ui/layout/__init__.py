@@ -47,6 +47,7 @@ from game.ui.layout.holders import (
     Tallest,
     Turned,
 )
+from game.ui.layout.shaped import BesideShape
 from game.ui.layout.sheets import Panel, Pinned, Scroll, Sheet, WholeLines, nothing_here
 from game.ui.layout.split import Split
 from game.ui.layout.tables import ValueTable, facts
@@ -69,6 +70,7 @@ __all__ = [
     "Align",
     "Badge",
     "Beside",
+    "BesideShape",
     "Blank",
     "Box",
     "Button",

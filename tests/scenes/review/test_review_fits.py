@@ -101,3 +101,20 @@ def test_in_a_wide_window_no_band_above_and_below_the_board_is_bare(
     scene.page.rebuild(Look(size))
     scene.page.settle()
     assert scene.board_view.canvas.frame.rect.height >= 0.94 * scene.page.slots["board"].height
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_beside_a_square_board_five_moves_of_the_list_are_in_sight(
+    hands: Hands, begin: Begin, size: tuple[int, int]
+) -> None:
+    """The title stands above the board alone, so that the column begins at the top of the window."""
+    hands.app.__dict__["engine"] = StandIn()
+    hands.app.open(screens.OpenReview(begin("squadro", steps=END, hand=3, quits=0)))
+    scene = hands.app.top
+    assert isinstance(scene, ReviewScene)
+    hands.wait(lambda: not scene.job.active)
+    scene.listing = "order"
+    scene.page.rebuild(Look(size, 1.0, motion=False))
+    scene.page.settle()
+    lines = [node for node in scene.page.nodes() if node.key.startswith("moment:")]
+    assert sum(line.clip.contains(line.rect) for line in lines) >= 5
