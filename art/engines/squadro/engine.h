@@ -14,7 +14,7 @@ enum { PAIRS = 45, TRIPLES = 100, WIDE = 64, LAST = 32, BUCKETS = 8, ONE = 1 << 
 enum { EXACT, LEAST, MOST, FARTHER = 13, FEW = 4, MORE = 16, THRIFTY = 11, PLAIN_DEPTH = 7 };
 
 static const int64_t SURE = 1 << 30, WON = (1 << 30) + (1 << 26), KNOWN = (1 << 30) + (1 << 25), LIKELY = 1 << 24, COUNTED = (1 << 30) + (1 << 26) - 1000, ENDLESS = (int64_t)1 << 40, CLEAR = 8 * ONE,
-                     PLAIN = 10 * ONE, CLOSE = ONE * 3 / 2;
+                     PLAIN = 10 * ONE, CLOSE = ONE * 3 / 2, OPEN = 3 * ONE;
 
 static int64_t known_win; /* LIKELY where the game has been in a position twice */
 static int16_t pairs[PAIRS][169][WIDE], bias[WIDE], triples[TRIPLES][2197][WIDE];
@@ -260,9 +260,9 @@ static int64_t blended(int64_t before_, int64_t deeper) {
     return llabs(before_) > SURE || llabs(deeper) > SURE ? deeper : (before_ + deeper) >> 1;
 }
 
-/* Up to how many judgements a search deeper than `depth` counts as quick: more where two moves are close. */
+/* Up to how many judgements a search deeper than `depth` counts as quick: more where two moves are close and the game is open. */
 static int64_t few_of(const Move *moves, int n, int depth) {
-    int is_close = depth >= THRIFTY && n > 1 && moves[0].value - moves[1].value < CLOSE && llabs(moves[0].value) < PLAIN;
+    int is_close = depth >= THRIFTY && n > 1 && moves[0].value - moves[1].value < CLOSE && llabs(moves[0].value) < OPEN;
     return (int64_t)(is_close ? MORE : FEW) << depth;
 }
 

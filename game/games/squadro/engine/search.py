@@ -35,9 +35,11 @@ THRIFTY: Final = 11
 """From this depth on time is saved where the winner is obvious, and spent where two moves are close."""
 _CLOSE: Final = ONE * 3 // 2
 """Two moves are close if their values differ by less."""
+_OPEN: Final = 3 * ONE
+"""It is open who wins if the best value is less, for whomever."""
 _MORE: Final = 16
-"""`_FEW` for such a question, which is searched two moves deeper: of 4,000 critical positions 20 are answered wrong
-instead of 25.
+"""`_FEW` where the two best moves are close and it is open who wins: two moves deeper, 20 of 4,000 critical positions
+are answered wrong instead of 25, and as many without `_OPEN`.
 """
 _PLAIN: Final = 10 * ONE
 _PLAIN_DEPTH: Final = 7
@@ -219,7 +221,7 @@ def _blended(before: SearchedMove, deeper: SearchedMove) -> SearchedMove:
 
 def _close(found: list[SearchedMove]) -> bool:
     """Whether it is open which of the two best moves is better, and who wins."""
-    return len(found) > 1 and found[0].value - found[1].value < _CLOSE and abs(found[0].value) < _PLAIN
+    return len(found) > 1 and found[0].value - found[1].value < _CLOSE and abs(found[0].value) < _OPEN
 
 
 def _sorted(found: Iterable[SearchedMove]) -> list[SearchedMove]:

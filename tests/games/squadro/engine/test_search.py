@@ -251,8 +251,8 @@ class Apart(Told):
         (11, ONE * 3 // 2 - 1, EVEN, 32_768, 11),
         (11, ONE * 3 // 2, EVEN, 8_192, 11),  # 4 × 2¹¹ are not few
         (11, ONE * 3 // 2, EVEN, 8_191, 23),
-        (11, 0, -AHEAD + 1, 32_767, 23),
-        (11, 0, -AHEAD, 1, 7),
+        (11, 0, -3 * ONE + 1, 32_767, 23),
+        (11, 0, -3 * ONE, 32_767, 11),  # it is hardly open who wins
         (9, 0, EVEN, 2_048, 9),
     ],
 )
