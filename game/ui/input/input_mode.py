@@ -32,6 +32,8 @@ class InputMode(Struct):
     """Whether the focus is on the line above all pages (`Toast`): then no page draws a ring."""
     by_pad: bool = False
     """Whether a gamepad was used last: then tips show its buttons, and text entries open the on-screen keyboard."""
+    resting: bool = False
+    """Whether the mouse has not moved since a key or a gamepad's button did something: nothing is lit under it."""
 
     def take(self, event: pygame.Event, action: str) -> None:
         """Update the mode from an event and the named action that it stands for."""
@@ -41,3 +43,4 @@ class InputMode(Struct):
             self.by_touch, self.by_pad = bool(getattr(event, "touch", False)), False
         elif action and event.type in PRESSED:
             self.by_touch, self.by_pad = False, True
+        self.resting = self.resting or (bool(action) and event.type in (pygame.KEYDOWN, *PRESSED))

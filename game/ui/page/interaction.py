@@ -61,16 +61,21 @@ class Interaction:
         enabled = self.contents.widgets[key].enabled
         pressed = key == self.pressed
         carried = self.carried if pressed else None
-        return WidgetState(key == self.hovered and enabled, pressed, key == self.focused, carried, key == self.aim)
+        return WidgetState(key == self._under and enabled, pressed, key == self.focused, carried, key == self.aim)
 
     @property
     def lit(self) -> tuple[object, ...]:
         """The keys of the focused, the hovered and the pressed widget and of the one whose tip shows; the drag."""
-        return self.focused, self.hovered, self.pressed, self.tipped, self.carried, self.aim
+        return self.focused, self._under, self.pressed, self.tipped, self.carried, self.aim
 
     def near(self, keys: Collection[str]) -> bool:
         """Whether one of these widgets is hovered or focused by key; always with touch, since fingers cannot hover."""
-        return self.mode.by_touch or self.hovered in keys or (self.mode.by_key and self.focused in keys)
+        return self.mode.by_touch or self._under in keys or (self.mode.by_key and self.focused in keys)
+
+    @property
+    def _under(self) -> str | None:
+        """The key of the widget that is lit under the mouse: none while keys or a gamepad are used and it rests."""
+        return None if self.mode.resting else self.hovered
 
     # ---- moving the focus
 

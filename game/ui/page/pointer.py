@@ -52,6 +52,7 @@ class Pointer:
         if event.type not in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             return None
         self._at = self.doing.mode.at = event.pos
+        self.doing.mode.resting = False
         if event.type == pygame.MOUSEMOTION:
             return self._move(event)
         if event.button != pygame.BUTTON_LEFT:

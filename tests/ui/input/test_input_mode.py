@@ -32,6 +32,15 @@ def test_the_last_press_says_what_is_in_use(
 
 
 @pytest.mark.parametrize(
+    ("event", "action", "resting"), [(KEY, "confirm", True), (KEY, "", False), (PAD, "up", True), (MOUSE, "", False)]
+)
+def test_the_mouse_rests_from_what_a_key_or_a_pad_does(event: pygame.Event, action: str, resting: bool) -> None:
+    mode = InputMode()
+    mode.take(event, action)
+    assert mode.resting is resting
+
+
+@pytest.mark.parametrize(
     ("event", "action"),
     [
         (PAD, ""),

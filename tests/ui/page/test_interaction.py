@@ -31,6 +31,19 @@ class Buttons:
         page.default = self.default
 
 
+def test_nothing_is_lit_under_a_mouse_that_rests_while_keys_are_used() -> None:
+    buttons = Buttons()
+    doing, at = buttons.page.doing, buttons.page.box("b").center
+    buttons.hand.mouse(pygame.MOUSEMOTION, at)
+    lit = doing.lit
+    assert (doing.state("b").hovered, doing.near(["b"])) == (True, True)
+    doing.mode.take(pygame.Event(pygame.KEYDOWN, key=pygame.K_LEFT), "left")
+    assert doing.lit != lit  # or the page would not be drawn again
+    assert (doing.state("b").hovered, doing.near(["b"])) == (False, False)
+    buttons.hand.mouse(pygame.MOUSEMOTION, (at[0] + 1, at[1]))
+    assert (doing.state("b").hovered, doing.near(["b"]), doing.lit) == (True, True, lit)
+
+
 def test_a_widget_knows_what_happens_to_it() -> None:
     buttons = Buttons()
     doing, at = buttons.page.doing, buttons.page.box("b").center
