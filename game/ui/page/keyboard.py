@@ -35,6 +35,8 @@ class Keyboard:
         """The letters typed so far to search a list."""
         self._typed_at = -PAUSE
         """The `monotonic` time of the last of them, in seconds."""
+        self._left: dict[str, str] = {}
+        """The key of the widget from which Tab left each group."""
 
     def handle(self, event: pygame.Event, action: str) -> bool:
         """Handle an event with its named action ("" for none). Return whether the page used it."""
@@ -149,7 +151,10 @@ class Keyboard:
         return self.doing.focused == hovered or getattr(widgets.get(self.doing.focused or ""), "selected", False)
 
     def _handle_tab(self, step: int) -> bool:
-        """Handle Tab: go to the selected or first widget of the next (1) or previous (-1) group; in forms to fields."""
+        """Handle Tab: go to the next (1) or previous (-1) group; in forms to fields.
+
+        In a group, go to what is selected, else to where Tab left the group, else to its first widget.
+        """
         able, widgets = self.contents.able(), self.contents.widgets
         self.doing.mode.by_key, self.doing.silent = True, False
         if field := self._next_field(list(able), step):
@@ -162,10 +167,14 @@ class Keyboard:
         if len(groups) == 1:
             self.doing.focus(focus.next_group(list(able), self.doing.focused, step))
             return True
+        if current is not None and self.doing.focused:
+            self._left[current] = self.doing.focused
         group = focus.next_group(groups, current, step)
         inside = [key for key in able if widgets[key].group == group]
         if inside:
-            self.doing.focus(next((key for key in inside if getattr(widgets[key], "selected", False)), inside[0]))
+            left = self._left.get(group or "")
+            last = left if left in inside else inside[0]
+            self.doing.focus(next((key for key in inside if getattr(widgets[key], "selected", False)), last))
         return bool(inside)
 
     def _handle_enter_in_entry(self) -> bool:

@@ -186,6 +186,31 @@ def test_tab_goes_from_group_to_group_to_what_is_selected_or_first() -> None:
     assert walk(page, "previous", 2) == ["top1", "low0"]
 
 
+def test_tab_comes_back_to_where_it_left_a_group() -> None:
+    page = on(two_groups)
+    page.focus("low2")
+    assert walk(page, "next", 2) == ["top1", "low2"]
+    assert walk(page, "previous", 2) == ["top1", "low2"]
+
+
+def test_tab_comes_to_the_first_of_a_group_that_has_lost_what_it_left() -> None:
+    lost = list[str]()
+
+    def build(page: Page) -> None:
+        page.button("top", place(0, 0), "Top", str, group="top")
+        for n in range(3):
+            if f"low{n}" not in lost:
+                page.button(f"low{n}", place(n, 1), str(n), str, group="low")
+
+    page = on(build)
+    page.focus("low2")
+    walk(page, "next")
+    lost.append("low2")
+    page.rebuild()
+    page.settle()
+    assert walk(page, "next") == ["low0"]
+
+
 def test_in_a_single_group_tab_goes_from_one_to_the_next_and_round() -> None:
     page = on(lambda page: [page.button(f"b{n}", place(n, 0), str(n), str) for n in range(3)])
     page.focus("b0")
