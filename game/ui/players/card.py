@@ -55,8 +55,8 @@ class PanelCard:
     def __init__(self, look: Look, seat: PlayerPanel, width: int, plan: Plan) -> None:
         self.overhang = 0 if plan.detail >= NOTED else pill_height(look) // 2
         page = Page(look, Page.rebuild)
-        place = pygame.Rect(0, 0, width, written_height(look, seat, width, plan))
-        _written(look, seat, width, plan).put(page, place)
+        written = _written(look, seat, width, plan)
+        written.put(page, pygame.Rect(0, 0, width, _height(look, written, width, plan)))
         self._look = look
         self._items = [item for item in page.items if isinstance(item, Static)]
         self.words: list[Words] = [words.moved(*item.rect.topleft) for item in self._items for words in item.words]
@@ -72,7 +72,11 @@ class PanelCard:
 
 def written_height(look: Look, seat: PlayerPanel, width: int, plan: Plan) -> int:
     """Return how many pixels high a seat's panel of a width is."""
-    return plan.head if plan.detail >= LINES else _written(look, seat, width, plan).measure(look, width)[1]
+    return _height(look, _written(look, seat, width, plan), width, plan)
+
+
+def _height(look: Look, written: Box, width: int, plan: Plan) -> int:
+    return plan.head if plan.detail >= LINES else written.measure(look, width)[1]
 
 
 def pill_text(seat: PlayerPanel) -> str:
