@@ -114,6 +114,10 @@ class Seating:
         self.arranged = True
         self._exchange(side, other)
 
+    def differ(self, side: int, other: int) -> bool:
+        """Whether swapping two places would change anything: two people without names are alike unless one begins."""
+        return self.first in (side, other) or replace(self.seats[side], side=other) != self.seats[other]
+
     def refused(self, sides: tuple[int, ...]) -> str | None:
         """Return why the rules forbid these sides, as a code of `Rulebook.problems`; None if they allow them."""
         try:

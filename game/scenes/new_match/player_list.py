@@ -269,7 +269,10 @@ class PlayerList(Overlay):
         game, book = self.host.games[self.form.book.key], self.form.book
         return i18n.labelled(i18n.t(SWAP), i18n.t(side_text(self.page.look, game, book, other)))
 
-    @command("swap", _swap_text, icon="swap")
+    def _differs(self, other: int) -> bool:
+        return self.form.differ(self.side, other)
+
+    @command("swap", _swap_text, icon="swap", enabled=_differs)
     def swap(self, other: int) -> None:
         """Let whoever is here and at another place change places."""
         self.form.swap(self.side, other)
@@ -284,6 +287,9 @@ def _line(do: BoundCommand, about: str = "") -> Box:
     """Return a line of the list: an icon, the text and a quiet sentence."""
     if not do.offered:
         return layout.Column()
-    words = layout.Column(layout.Label(do.text, "strong"), layout.Label(about, "small", ink="soft", even=True), gap=0)
-    row = layout.Row(layout.Icon("done" if do.selected else do.icon, 1.2, "soft"), layout.Grow(words), gap=12)
+    ink, soft = ("", "soft") if do.enabled else ("off", "off")
+    words = layout.Column(
+        layout.Label(do.text, "strong", ink=ink), layout.Label(about, "small", ink=soft, even=True), gap=0
+    )
+    row = layout.Row(layout.Icon("done" if do.selected else do.icon, 1.2, soft), layout.Grow(words), gap=12)
     return layout.Line(do, row, name=i18n.labelled(do.text, about) if about else do.text, down=6)

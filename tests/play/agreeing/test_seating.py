@@ -101,6 +101,15 @@ def test_two_change_places_and_who_was_to_begin_still_is() -> None:
     assert [seat.side for seat in seats.seats] == [0, 1, 2, 3]
 
 
+def test_two_places_differ_by_who_sits_there_or_begins() -> None:
+    seats = seating("dont-worry", NewMatchChoices(names=("", "", "Ann"), sides=(0, 1, 2), first=None))
+    places = ((0, 1), (1, 0), (0, 2), (2, 3), (0, 3))
+    assert [seats.differ(*both) for both in places] == [False, False, True, True, True]
+    seats.first = 1
+    assert [seats.differ(*both) for both in places] == [True, True, True, True, True]
+    assert not seating("squadro").differ(0, 1)
+
+
 def test_a_name_is_cut_and_belongs_to_whoever_has_it() -> None:
     seats = seating("squadro")
     seats.people = (person("Ann"), person("Bö"))

@@ -293,7 +293,9 @@ def test_a_place_is_changed_with_each_other_one(hands: Hands, game: str, side: i
     else:
         assert told == [f"Swap sides: {table_of(players, other)}" for other in others]
     names = [seat.name for seat in players.form.seats]
+    assert not players.swap.of(others[-1]).enabled, "two people without names"
     players.form.rename(players.side, "Anna")
+    assert players.swap.of(others[-1]).enabled
     players.swap(others[-1])
     assert players.form.seats[others[-1]].name == "Anna"
     assert players.form.seats[players.side].name == names[others[-1]]
