@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.library.storage_errors import MatchMovedError
+from game.library.storage_errors import FullError, LibraryError, MatchMovedError
 from game.match import Match
 from game.rules.actions import Action
 from game.scenes.title.scene import TitleScene
@@ -40,6 +40,25 @@ def test_a_table_that_was_loaded_again_does_nothing_more(
     scene.update(0.1)
     assert scene not in hands.app.scenes
     assert done == []
+
+
+@pytest.mark.parametrize("error", [FullError, MatchMovedError])
+def test_a_key_that_ends_a_wait_tells_why_nothing_can_be_stored(
+    hands: Hands, begin: Begin, error: type[LibraryError], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hands.app.push(TitleScene(hands.app))
+    match = begin("dont-worry", three_throws=False)
+    scene = hands.table(match)
+    hands.key("space")
+    hands.wait(lambda: scene.controller.plays_on)
+
+    def fails(_: Action) -> None:
+        raise error(path="")
+
+    monkeypatch.setattr(match, "play", fails)
+    hands.key("return")
+    assert hands.app.toast.text
+    assert (scene in hands.app.scenes) == (error is FullError)
 
 
 def test_an_earlier_position_shows_no_piece_that_could_be_moved(hands: Hands, begin: Begin) -> None:

@@ -125,7 +125,7 @@ class BoardCommands(Scene):
 
     def hurry(self) -> bool:
         """End at once what moves or waits to happen by itself. Returns False if nothing does."""
-        return self.controller.hurry()
+        return self.guarded(self.controller.hurry)
 
     def guarded(self, do: Callable[[], object]) -> bool:
         """Do something that may play; returns False if ``do`` does.
