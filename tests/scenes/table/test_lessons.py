@@ -97,6 +97,32 @@ def test_after_the_right_move_a_wrong_one_before_it_is_not_spoken_of(hands: Hand
     assert scene.words() == f"{scene.figure.caption.english}\nTry it on the board."
 
 
+def test_whoever_takes_the_last_move_back_is_not_praised_any_more(hands: Hands) -> None:
+    scene = lesson(hands, CLASSIC, 0)
+    hands.drag(scene.spot("24"), scene.spot("16"))
+    rest(hands)
+    assert scene.task.done
+    hands.key("ctrl+z")
+    rest(hands)
+    assert not scene.task.done
+    assert "Well done" not in scene.words()
+
+
+def test_a_wrong_move_that_was_taken_back_by_hand_is_not_taken_back_once_more(hands: Hands) -> None:
+    hands.app.change(motion="normal")
+    scene = lesson(hands, CLASSIC, 0)
+    first, *_ = scene.task.left or []
+    scene.act(first)
+    rest(hands)
+    scene.act(next(each for each in scene.model.match.legal() if each not in (scene.task.left or [])))
+    hands.wait(lambda: scene.controller.settled)
+    scene.undo()
+    for _ in range(2):  # one ends the motion, the other would end the wait
+        scene.hurry()
+    rest(hands)
+    assert scene.model.match.journal == (first,)
+
+
 def test_a_move_that_is_not_allowed_is_refused_with_its_reason(hands: Hands) -> None:
     scene = lesson(hands, CLASSIC, 0)
     task = scene.words()

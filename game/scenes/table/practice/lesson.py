@@ -103,6 +103,12 @@ class LessonScene(TrialScene):
 
     # ---- what happens by itself
 
+    def changed(self) -> None:
+        """Also forget what was due before, and the praise where somebody undoes the end."""
+        super().changed()
+        self._due = None
+        self._comment = None if self._comment == DONE else self._comment
+
     def played_by_hand(self, action: Action, forced: Action | None) -> None:
         self._comment = None  # what was said of the move before
 
