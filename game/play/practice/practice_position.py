@@ -37,7 +37,8 @@ class ShownTurn(NamedTuple):
 class PracticePosition(Trial[Any]):
     """The position at ``moment`` of ``match``, which stays what it is.
 
-    Nobody acts after one turn or while it is not ``open``, and no dice fall. ``seat`` is who plays the turn.
+    Nobody acts after one turn or while it is not ``open``, nothing is undone then, and no dice fall. ``seat`` is who
+    plays the turn.
     """
 
     def __init__(self, match: Match[Any], moment: int) -> None:
@@ -64,6 +65,16 @@ class PracticePosition(Trial[Any]):
         """See `Match.to_act`."""
         over = len(self.moments) > 1 and self.done
         return super().to_act if self.open and not over else NOBODY
+
+    @property
+    def can_undo(self) -> bool:
+        """See `Match.can_undo`."""
+        return self.open and super().can_undo
+
+    @property
+    def can_redo(self) -> bool:
+        """See `Match.can_redo`."""
+        return self.open and super().can_redo
 
     @property
     def sole_person(self) -> int:

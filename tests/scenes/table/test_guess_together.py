@@ -122,6 +122,19 @@ def test_nobody_sees_what_the_other_has_played(hands: Hands, engine: StandIn, li
     assert engine.requests
 
 
+def test_an_answer_is_not_taken_back(hands: Hands, engine: StandIn, library: Library) -> None:
+    scene = begin(hands, finished(library))
+    for action in map(parse_action, scene.guessing.judge.best):
+        scene.act(action)
+        hands.wait(lambda: scene.controller.settled)
+    played = scene.position.journal
+    assert played
+    hands.key("ctrl+z")
+    scene.undo()
+    assert scene.position.journal == played, "while it is seen before the next one answers"
+    assert engine.requests
+
+
 def test_people_choose_who_answers(hands: Hands, engine: StandIn, library: Library) -> None:
     scene = begin(hands, finished(library), "Ann", "Bö", "Cem")
     hands.click("who:2")

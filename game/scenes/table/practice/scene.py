@@ -223,7 +223,7 @@ class PracticeScene(TrialScene):
 
     @property
     def asks(self) -> bool:
-        """Whether people are asked to play a turn; else nothing is undone either."""
+        """Whether people are asked to play a turn."""
         return self.position.open
 
     @property
@@ -261,7 +261,7 @@ class PracticeScene(TrialScene):
     # ---- what can be done
 
     def commands(self) -> Iterable[BoundCommand]:
-        return [each for each in super().commands() if self.asks or each.name not in ("undo", "redo")]
+        return [each for each in super().commands() if self.position.open or each.name not in ("undo", "redo")]
 
     def stand(self, moment: int, *, open_: bool = True) -> None:
         """Put the match where it stood at a moment; ``open_`` says whether somebody may play then."""
