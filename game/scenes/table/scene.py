@@ -228,8 +228,8 @@ class TableScene(TableCommands):
             self.menu()
 
     def asks_for_dice(self) -> bool:
-        """Whether the players' own dice are to be entered."""
-        return self.controller.settled and self.model.match.asks_for_dice
+        """Whether the players' own dice are to be entered; not while somebody looks back."""
+        return self.controller.settled and self.model.match.asks_for_dice and not self.model.look_back.active
 
     @command("due:dice", ENTER, icon="dice", offered=asks_for_dice, style="primary")
     def enter_dice(self) -> None:

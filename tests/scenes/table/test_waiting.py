@@ -88,6 +88,22 @@ def test_a_match_waits_for_those_who_look_back(hands: Hands, begin: Begin) -> No
     assert not scene.busy
 
 
+def test_own_dice_that_are_typed_while_somebody_looks_back_are_not_rolled(hands: Hands, begin: Begin) -> None:
+    match = begin("dont-worry", dice="own")
+    scene = hands.table(match)
+    hands.key("space")
+    hands.key("escape")
+    assert match.asks_for_dice
+    assert hands.app.top is scene
+    scene.stepping.look_at(0)
+    before = match.journal
+    hands.key("3")
+    assert (match.journal, scene.model.look_back.shown) == (before, 0)
+    scene.stepping.now()
+    hands.key("3")
+    assert match.journal != before
+
+
 def test_a_blocked_turn_passes_only_when_nobody_looks_back(hands: Hands, begin: Begin) -> None:
     match = begin("dont-worry", three_throws=False)
     scene = hands.table(match)
