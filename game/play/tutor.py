@@ -188,6 +188,7 @@ class TutorQuestion:
         if self.looks:
             model.look_back.show(verdict.start)
             model.controller.view.highlight(advised=verdict.better.steps)
+            self._screen.page.rebuild()  # the panels are of the moment that the board shows, too
         else:
             model.look_back.leave()
             self._screen.mark()

@@ -58,6 +58,7 @@ class Screen:
         )
         library = SimpleNamespace(add_tutor_note=lambda _, note: self.notes.append(note))
         self.host: Any = SimpleNamespace(library=library)
+        self.page = SimpleNamespace(rebuild=lambda: None)
 
     def undo(self, start: int) -> None:
         while len(self.match.journal) > start:

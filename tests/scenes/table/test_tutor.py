@@ -84,10 +84,11 @@ def test_one_looks_at_what_is_better(hands: Hands, begin: Begin) -> None:
     scene = rolled(hands, match)
     before = scene.controller.view.picture
     mistaken(hands, scene)
-    played = scene.controller.view.picture
+    played, edition = scene.controller.view.picture, scene.page.edition
     hands.click("answer:look")
     assert lit(scene)
     assert scene.controller.view.picture == before != played
+    assert scene.page.edition != edition, "the players' panels are of the moment that the board shows, too"
     assert "Better: " in told(hands)
     assert "This brings a piece nearer to home." in told(hands)
     usual = hands.app.top.pages[0].look.line()
