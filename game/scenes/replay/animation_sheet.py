@@ -13,8 +13,8 @@ from game import i18n
 from game.library.summary import Summary
 from game.match import Match
 from game.pictures.animation.animation_export import SIDES, AnimationExport, export_size
+from game.pictures.board_pictures import board_picture
 from game.play.replay.steps import Steps
-from game.scenes.base.boards.board_page import draw_board
 from game.scenes.base.files.storage import save_animation, summary_of
 from game.scenes.base.overlay import Overlay
 from game.scenes.base.scene import Host
@@ -100,10 +100,8 @@ class AnimationScene(Overlay):
     # ---- what it shows
 
     def lay_out(self) -> None:
-        look, view = self.host.look, self._board_view
-        window = pygame.Surface(look.size)
-        draw_board(window, look, view)
-        board = window.subsurface(view.board_rect.clip(window.get_rect()))
+        look = self.host.look
+        board = board_picture(look, self._board_view)
         shrink = look.em(STILL) / max(board.get_size())
         self._still = Picture(pygame.transform.smoothscale_by(board, shrink), None)
         super().lay_out()

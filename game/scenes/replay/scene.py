@@ -83,6 +83,7 @@ class ReplayScene(BoardPageScene):
         self.first_panels = self.panels(0)
         self.longest = max(map(self.texts.happened, range(self.steps.last + 1)), key=len)
         super().lay_out()
+        self.page.settle()  # a sheet above shows the board as it lies then
 
     def resume(self) -> None:
         self._settling = SETTLES

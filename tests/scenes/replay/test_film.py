@@ -18,6 +18,8 @@ from game.scenes.files.scene import FilesScene
 from game.scenes.replay import animation_sheet
 from game.scenes.replay.animation_sheet import AnimationScene
 from game.scenes.replay.scene import ReplayScene
+from game.ui.layout import Picture
+from game.ui.style.look import Look
 from game.ui.widgets.node import Role
 from tests.playing import begun
 from tests.reading import find, nodes
@@ -62,6 +64,21 @@ def made(hands: Hands) -> None:
     """Wait until it is made, and save it where the chooser offers."""
     hands.wait(lambda: isinstance(hands.app.top, FilesScene), 5000)
     save(hands)
+
+
+def test_its_picture_has_the_whole_board_after_the_window_has_become_smaller(hands: Hands, match: Match[Any]) -> None:
+    scene = asked(hands, match)
+
+    def pictured() -> list[tuple[int, int]]:
+        return [box.picture.get_size() for box in scene.view().walk() if isinstance(box, Picture)]
+
+    replay = hands.app.scenes[-2]
+    assert isinstance(replay, ReplayScene)
+    wide, high = replay.board_view.board_rect.size
+    hands.app.look = Look((960, 600))
+    for below in hands.app.scenes:
+        below.lay_out()
+    assert {round(w / h, 1) for w, h in pictured()} == {round(wide / high, 1)}
 
 
 def test_it_is_saved_though_the_library_cannot_be_read_any_more_at_its_end(
