@@ -166,8 +166,10 @@ class PositionScene(BoardPageScene, RolloutCommands):
         """Copy the ID of the position; where there are several kinds, let one be picked."""
         state = self.bench.state()
         if state is not None:
-            self.kept = self.bench.draft
-            copy(self.host, self.page, "copy", self.bench.positions.names(state))
+            copy(self.host, self.page, "copy", self.bench.positions.names(state), self._keep)
+
+    def _keep(self) -> None:
+        self.kept = self.bench.draft
 
     @command("start", N_("button", "Starting position"), icon="first")
     def start(self) -> None:

@@ -9,7 +9,6 @@ from game.audio import Audio
 from game.games.positions import TURN
 from game.library.proposal import Proposal
 from game.scenes.base import screens
-from game.scenes.position import scene as position_scene
 from game.scenes.position.edit_board import EditBoard
 from game.scenes.position.edit_reading import LEAST, apart, key_of, spot_of
 from game.scenes.position.scene import PositionScene
@@ -169,16 +168,30 @@ def test_a_position_that_is_left_can_be_brought_back(hands: Hands) -> None:
 
 
 def test_of_a_position_that_is_not_lost_nothing_is_said(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(position_scene, "copy", lambda *_: None)
+    monkeypatch.setattr(pygame.scrap, "put_text", lambda _: None)
     hands.app.push(TitleScene(hands.app))
     told, scene = Told(hands), screen(hands, "backgammon")
     hands.key("escape")
     scene = screen(hands, "backgammon")
     scene.swap()
     scene.copy()
+    hands.key("return")
+    copied = [*told.lines]
+    assert len(copied) == 1
     hands.key("escape")
     assert isinstance(hands.app.top, TitleScene)
-    assert told.lines == []
+    assert told.lines == copied
+
+
+def test_a_position_whose_list_of_ids_was_closed_again_is_not_copied_and_can_be_brought_back(hands: Hands) -> None:
+    hands.app.push(TitleScene(hands.app))
+    scene = screen(hands, "backgammon")
+    scene.swap()
+    scene.copy()
+    hands.key("escape")
+    assert hands.app.top is scene
+    hands.key("escape")
+    assert hands.app.toast.text == "The position was discarded."
 
 
 def test_a_held_piece_goes_back_before_the_screen_is_left(scene: PositionScene, hands: Hands) -> None:
