@@ -9,7 +9,6 @@ from game.play.table_commands import LATEST, START, why_no_hint, why_nothing_mov
 from game.play.tutor import Tutor
 from game.scenes.base.files.storage import save_picture, summary_of
 from game.scenes.base.opening.next_match import play_on
-from game.scenes.base.opening.open_rulebook import open_rule
 from game.scenes.table.board.scene import BoardScene
 from game.scenes.table.chrome.action_bar import HINT, Bar
 from game.scenes.table.log.drawer import LogDrawer
@@ -110,11 +109,8 @@ class TableCommands(BoardScene):
 
     @command("rules", N_("button", "Rule book"), icon="book", key="help")
     def open_rules(self) -> None:
-        """Open the rule book: at why a move was refused, or at what is to be done now."""
-        open_rule(self.host, self.model.match, self.message.reason)
-
-    def help(self) -> None:
-        self.open_rules()
+        """Open the rule book, as F1 does."""
+        self.help()
 
     @command("resign", N_("button", "Resign"), icon="flag", offered=offers_resignation, why_not=why_not_resign)
     def resign(self) -> None:

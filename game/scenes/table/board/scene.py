@@ -26,6 +26,7 @@ from game.play.words.narration import Message, Narration
 from game.rules.actions import Action
 from game.rules.events import Event
 from game.scenes.base.guard import Guard
+from game.scenes.base.opening.open_rulebook import open_rule
 from game.scenes.base.scene import Host
 from game.scenes.table.board.commands import BoardCommands
 from game.scenes.table.chrome.action_bar import Bar
@@ -92,6 +93,10 @@ class BoardScene(BoardCommands):
     def words(self) -> str:
         """Return what the line of words says."""
         return self.message.text()
+
+    def help(self) -> None:
+        """Open the rule book: at why a move was refused, or at what is to be done now."""
+        open_rule(self.host, self.model.match, self.message.reason)
 
     def quiet(self) -> str:
         """Return the small words above the line of words: what is being played."""

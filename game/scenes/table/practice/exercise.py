@@ -17,7 +17,7 @@ from game.review.lost import SAME, Loss
 from game.rules.actions import parse_action
 from game.scenes.base import screens
 from game.scenes.base.scene import Host
-from game.scenes.table.chrome.action_bar import HINT, Bar
+from game.scenes.table.chrome.action_bar import HINT
 from game.scenes.table.commands import TRY_AGAIN
 from game.scenes.table.practice.scene import AGAIN, JUDGING, PAUSE, SHOW, SILENT, PracticeScene
 from game.text import N_, Text
@@ -50,9 +50,6 @@ class ExerciseScene(PracticeScene):
         """Whether a hint was asked for."""
 
     # ---- what it shows
-
-    def bar(self) -> Bar:
-        return self.turn_bar() if self.asks else {}
 
     @property
     def buttons(self) -> Sequence[BoundCommand]:

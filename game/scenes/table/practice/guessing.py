@@ -17,7 +17,6 @@ from game.play.words.match_words import versus
 from game.review.lost import SAME
 from game.review.review import Review
 from game.scenes.base.scene import Host
-from game.scenes.table.chrome.action_bar import Bar
 from game.scenes.table.commands import TRY_AGAIN
 from game.scenes.table.practice.guess_result import RESULT, GuessResultScene, Placing
 from game.scenes.table.practice.guessing_view import scores
@@ -51,9 +50,6 @@ class GuessingScene(PracticeScene):
         self.position.open = False
 
     # ---- what it shows
-
-    def bar(self) -> Bar:
-        return self.turn_bar() if self.asks else {}
 
     @property
     def buttons(self) -> Sequence[BoundCommand]:

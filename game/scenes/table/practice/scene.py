@@ -18,7 +18,6 @@ from game.play.words.match_words import score_line
 from game.rules.actions import Action
 from game.rules.errors import RulesError
 from game.rules.events import Event
-from game.scenes.base.opening.open_rulebook import open_rule
 from game.scenes.base.scene import Host
 from game.scenes.table.board.scene import BoardScene
 from game.scenes.table.chrome.action_bar import Bar, act_bar
@@ -157,10 +156,6 @@ class TrialScene(BoardScene):
     def back(self) -> None:
         self.leave()
 
-    def help(self) -> None:
-        """Open the rule book: at why a move was refused, or at what is to be done."""
-        open_rule(self.host, self.model.match, self.message.reason)
-
 
 class PracticeScene(TrialScene):
     """A position of a match, from which one turn is played or shown; a subclass judges it (`answered`).
@@ -217,9 +212,10 @@ class PracticeScene(TrialScene):
 
     # ---- what it shows
 
-    def turn_bar(self) -> Bar:
-        """Return the buttons while a turn is to be played."""
-        return {**act_bar(self.act, self.controller.acts()), "undo": [self.undo], "redo": [self.redo]}
+    def bar(self) -> Bar:
+        """Return the buttons with which a turn is played."""
+        acts = act_bar(self.act, self.controller.acts())
+        return {**acts, "undo": [self.undo], "redo": [self.redo]} if self.asks else {}
 
     @property
     def asks(self) -> bool:
