@@ -130,9 +130,12 @@ class DecisionTexts:
         return self._noted[known]
 
     def head(self, decision: Decision) -> str:
-        """Return the player and the grade of a decision; resigning a nearly lost game is called just that."""
-        resigned = decision.resigned and not decision.grade
-        return joined(self.name(decision.player), i18n.t(RESIGNED) if resigned else graded(decision.lost))
+        """Return the player and the grade of a decision."""
+        return joined(self.name(decision.player), self.grade(decision))
+
+    def grade(self, decision: Decision) -> str:
+        """Return the grade of a decision, "" for a good one; resigning a nearly lost game is called just that."""
+        return i18n.t(RESIGNED) if decision.resigned and not decision.grade else graded(decision.lost)
 
     def moves(self, decision: Decision) -> list[str]:
         """Return what was played, and what was better."""

@@ -5,7 +5,9 @@ list. Where the column would be too low for all three, or the board would not be
 and the chart below the board; in a tall window everything does.
 """
 
+from collections.abc import Iterator, Sequence
 from functools import partial
+from itertools import product
 from typing import TYPE_CHECKING, Final
 
 from game import i18n
@@ -52,8 +54,10 @@ LOW: Final = 4.65
 """Ems of height that it has below the board, besides 70 design pixels."""
 NARROW: Final = 24.0
 """The least width of that column in ems."""
-LOW_FORMS: Final = "moves", "lost", "titled"
-"""How an explanation with its heading begins: with this and the moves, the loss and the moves, or this and the loss."""
+LOW_FORMS: Final = "moves", "graded", "titled"
+"""How an explanation begins where its heading stands in it: with this and moves, the grade and moves, or this."""
+GAPS: Final = 2
+"""Design pixels between the lines of such an explanation, half of those of another."""
 ROLLED: Final = 2.4
 """Ems of height that the explanation takes from the list where decisions can be rolled out."""
 HEAD: Final = 60
@@ -73,7 +77,8 @@ def view(scene: "ReviewScene") -> Box:
         below = layout.Columns(told, rows, least=0, gap=GAP)
         body: Box = Split(above, below, measured=0, ems=4.65, pixels=104, aspect=1 / box.shape, most=0.64)
     elif not _fills_height(look, box.shape):
-        side = Split(told, rows, measured=0, ems=15 + more, pixels=44, least=0.4, most=0.63 if low else 0.6)
+        most = 0.585 if tight else 0.63 if low else 0.6
+        side = Split(told, rows, measured=0, ems=15 + more, pixels=44, least=0.4, most=most)
         ems, pixels = -(LOW + key) * box.shape, (high / look.scale - 70) * box.shape
         least, most = 0.46 if tight else 0.5, 0.54 if low else 0.6
         body = Split(above, side, measured=0, ems=ems, pixels=pixels, least=least, most=most, across=True)
@@ -167,10 +172,10 @@ def _further(do: ReviewCommands, *, form: Form = "whole", wraps: bool = True) ->
 
 
 def _scrolled(scene: "ReviewScene", ems: float, form: str = "") -> Box:
-    """Return what is said, as high as the rest of the place, at least ``ems``, or as the moves that it begins with."""
+    """Return what is said, as high as the rest of the place, at least ``ems`` and as the moves that it begins with."""
     texts = (_text(scene, style, form) for style in ("body", "small"))
     scrolls = (layout.Scroll(text, EXPLANATION, outside=True, ring=0, apart=True) for text in texts)
-    needed = layout.Blank(_text(scene, "small", form, whole=False)) if form in LOW_FORMS[:2] else None
+    needed = layout.Blank(_text(scene, "small", form, whole=False)) if form != LOW_FORMS[-1] else None
     return Grow(layout.Layers(needed, layout.Sized(FirstFit(scrolls, "last"), height_ems=ems)))
 
 
@@ -179,12 +184,13 @@ def _text(scene: "ReviewScene", style: str, form: str, whole: bool = True) -> Bo
     one, texts = scene.decision, scene.texts
     if one is None:
         return Column(Label(i18n.t(NOTHING) if scene.job.reviewer.done else "", valign="top"))
-    title = Label(texts.head(one), "strong" if style == "body" else "small-strong", role=Role.HEADING)
+    said = texts.grade(one) if form == "graded" else texts.head(one)
+    first = Label(said, "strong" if style == "body" else "small-strong", role=Role.HEADING) if form else None
     lost = Label(given(one.lost), style, valign="top", role=Role.STATUS)
-    first, last = {"moves": (title, lost), "lost": (lost, None), "titled": (title, None)}.get(form, (None, None))
+    last = lost if form in LOW_FORMS[:2] else None
     moves = _moves(scene, one, style, None if form in LOW_FORMS[:2] else lost, others=whole)
     if not whole:
-        return Column(first, moves, Label("0", "small") if last else None, gap=4)
+        return Column(first, moves, Label("0", "small") if form == "moves" else None, gap=GAPS)
     question = scene.rollouts.question(one)
     rollout = scene.rollouts.known(question)
     names = {play.actions: texts.noted(one.before, play.actions) for play in rollout.plays} if rollout else {}
@@ -196,14 +202,14 @@ def _text(scene: "ReviewScene", style: str, form: str, whole: bool = True) -> Bo
         last,
         Label(i18n.sentences(texts.reasons(one, scene.job.quick)), "small", ink="soft"),
         Label(score, "small", ink="soft"),
-        gap=4,
+        gap=GAPS if last else 2 * GAPS,
     )
 
 
 def _moves(scene: "ReviewScene", one: Decision, style: str, lost: Box | None, others: bool = True) -> Box:
     """Return a table of what was played and of what was better, with their lines on the board; ``lost`` in its head.
 
-    Without that, a move that is a sentence stands below the line with its title. ``others`` were rolled out besides.
+    ``others`` were rolled out besides.
     """
     look, colours = scene.page.look, palette(scene.page.look)
     lines = (draw_trace, colours.trace), (draw_arrow, colours.advice)
@@ -221,10 +227,20 @@ def _moves(scene: "ReviewScene", one: Decision, style: str, lost: Box | None, ot
         if (number == 0 and scene.board_pane.shown is None) or number >= len(moves):
             sample = layout.Blank(sample)
         cells = [_cell(figure, "small-strong", wide) for figure, wide in zip(figures, widest, strict=True)]
-        title, _, sentence = ("", "", "") if lost else move.partition("\n")
-        text = Label(title, style, ink="soft") if sentence else layout.titled_text(move, style, moves)
-        rows += [Row(sample, Grow(text), *cells, gap=FIGURES), *([Label(sentence, style)] if sentence else [])]
+        rows.append(FirstFit(_lines(look, sample, move, style, cells, moves), "last"))
     return Column(*rows, gap=2)
+
+
+def _lines(look: Look, sample: Box, move: str, style: str, cells: Sequence[Box], moves: Sequence[str]) -> Iterator[Box]:
+    """Yield forms of a line of that table: all side by side, or the move below its title, at last from the left."""
+    parts, peers = layout.title_and_text(move), [layout.title_and_text(each) for each in moves]
+    for each, even in product(dict.fromkeys((style, "small")), (True, False)):
+        line = layout.TitledLine(parts, each, peers, even=even)
+        yield Row(sample, Grow(line, least=line.measure(look, 0)[0] / look.em(1)), *cells, gap=FIGURES)
+    head = Row(sample, Grow(Label(parts[0], style, ink="soft")), *cells, gap=FIGURES)
+    text = layout.TitledLine(("", parts[1]), style, [("", each) for _, each in peers])
+    yield Column(head, Row(layout.Blank(sample), text, gap=FIGURES), gap=2)
+    yield Column(head, Label(parts[1], style), gap=2)
 
 
 def _cell(text: str, style: str, wide: float, ink: str = "") -> Box:

@@ -63,8 +63,8 @@ from game.ui.layout.texts import (
     filled,
     heading,
     large_figure,
-    titled_text,
 )
+from game.ui.layout.titled import TitledLine, title_and_text, titled_text
 
 __all__ = [
     "Align",
@@ -124,6 +124,7 @@ __all__ = [
     "Split",
     "Spot",
     "Tallest",
+    "TitledLine",
     "Toggle",
     "Turned",
     "ValueTable",
@@ -136,5 +137,6 @@ __all__ = [
     "large_figure",
     "nothing_here",
     "tick_or_cross",
+    "title_and_text",
     "titled_text",
 ]

@@ -279,15 +279,15 @@ class Refreshable(Holder):
 
 
 class Diagram(Holder):
-    """A child of texts and drawings that a screen reader gets as one picture, called ``name``, with all its texts."""
+    """A child of texts and drawings that a screen reader gets as one picture, called ``name``, or as another role."""
 
-    def __init__(self, child: Box, name: str) -> None:
+    def __init__(self, child: Box, name: str, role: Role = Role.IMAGE) -> None:
         super().__init__(child)
-        self.name = name
+        self.name, self.role = name, role
 
     def put(self, region: Region, rect: pygame.Rect) -> None:
         words, draw = flattened(region, self.child, rect, rect)
-        region.items.append(Static(pygame.Rect(rect), draw, Role.IMAGE, self.name, tuple(words), turned=region.turned))
+        region.items.append(Static(pygame.Rect(rect), draw, self.role, self.name, tuple(words), turned=region.turned))
 
 
 def flattened(region: Region, child: Box, sheet: pygame.Rect, place: pygame.Rect) -> tuple[list[Words], Painter | None]:

@@ -7,7 +7,7 @@ import pygame
 
 from game import i18n
 from game.ui.layout.box import Box, Size
-from game.ui.layout.containers import Column, Columns, FirstFit, Row
+from game.ui.layout.containers import Column, Columns
 from game.ui.page.region import HEADINGS, Region
 from game.ui.style.look import Look
 from game.ui.style.themes import Colour
@@ -17,8 +17,6 @@ from game.ui.widgets.node import Role, Words
 _INKS: Final = {"": "ink", "soft": "ink_soft", "off": "ink_off"}
 _APART: Final = 14
 """Design pixels between a name and its value on one line."""
-_AFTER_TITLE: Final = 8
-"""Design pixels between a title and the text beside it."""
 
 
 class Label(Box):
@@ -257,30 +255,6 @@ def figure_line(text: str, value: str) -> Box:
 def heading(text: str) -> Box:
     """Make the heading of a group of fields, with a line below it."""
     return Column(Label(text, "subheading"), Rule(), gap=2)
-
-
-def titled_text(text: str, style: str = "body", peers: Sequence[str] = ()) -> Box:
-    """Make a text whose first line is the title of the second.
-
-    Both stand on one line where there is room for this and for its ``peers``, in small type before they take two.
-    """
-    below = Label(text, style, valign="top")
-    lines = [_TitledLine(text, each, peers) for each in dict.fromkeys((style, "small"))]
-    return FirstFit((*lines, below), "last") if "\n" in text else below
-
-
-class _TitledLine(Row):
-    """A title and a text on one line, as wide as the widest of its peers."""
-
-    def __init__(self, text: str, style: str, peers: Sequence[str] = ()) -> None:
-        title, _, line = text.partition("\n")
-        labels = Label(title, style, ink="soft", wraps=False), Label(line, style, wraps=False)
-        super().__init__(*labels, gap=_AFTER_TITLE)
-        self._peers = [_TitledLine(peer, style) for peer in peers]
-
-    def size(self, look: Look, width: int, room: int | None) -> Size:
-        wide, high = super().size(look, width, room)
-        return max(wide, *(peer.measure(look, width)[0] for peer in self._peers), 0), high
 
 
 def fact(name: str, *values: str) -> Box:

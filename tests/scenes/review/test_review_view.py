@@ -19,7 +19,7 @@ from game.scenes.review.scene import ReviewScene
 from game.scenes.review.view import explanation, view
 from game.ui.charts import AREA, Sketch, moment_scale
 from game.ui.commands import perform
-from game.ui.layout import Box, Button, Choice, Label, ProgressBar, ValueTable
+from game.ui.layout import Box, Button, Choice, Label, ProgressBar, TitledLine, ValueTable, title_and_text
 from game.ui.style.look import Look
 from tests.audit.practising import by_hand
 from tests.engine_stand_in import StandIn
@@ -40,7 +40,7 @@ def scene(hands: Hands, begin: Begin) -> ReviewScene:
 
 
 def texts(box: Box) -> list[str]:
-    return [each.text for each in box.walk() if isinstance(each, Label)]
+    return [each.text for each in box.walk() if isinstance(each, Label | TitledLine)]
 
 
 def buttons(box: Box) -> list[str]:
@@ -122,10 +122,32 @@ def test_in_the_lowest_window_the_buttons_stand_in_the_head_and_long_moves_are_w
     for key in ("previous", "next", "better", "try", "play on"):
         assert scene.page.widgets[key].rect.bottom <= region.view.top
     nodes = {node.name: node for node in scene.page.nodes() if node.clip == region.view}
-    parts = [part for move in scene.texts.moves(scene.decision) for part in move.split("\n")]
+    whole = [move.replace("\n", " ") for move in scene.texts.moves(scene.decision)]
+    parts = [part for move in whole for part in ([move] if move in nodes else title_and_text(move))]
     assert len(parts) >= 2
     assert all(region.view.contains(nodes[part].rect) for part in parts)
     assert all(nodes[part].rect.width > look.em(12) for part in parts if part.startswith("Die Figur"))
+    assert next(iter(nodes)) in (scene.texts.head(scene.decision), scene.texts.grade(scene.decision))
+    line = next(node for node in scene.page.nodes() if node.key == f"moment:{scene.chosen}")
+    assert line.clip.contains(line.rect), "and so is the first line of the list"
+
+
+@pytest.mark.parametrize("text", [1.0, 1.25, 1.5])
+def test_in_a_small_window_both_long_moves_are_whole(text: float, hands: Hands, begin: Begin) -> None:
+    hands.app.__dict__["engine"] = StandIn()
+    match = begin("dont-worry", steps=END, hand=1, quits=0)
+    library = hands.app.library
+    library.keep_review(library.id_of(match), by_hand(match, levels(hands.app.games["dont-worry"])[0]))
+    scene = ReviewScene(hands.app, match)
+    hands.app.push(scene)
+    scene.page.rebuild(Look((960, 600), text))
+    scene.page.settle()
+    region = scene.page.regions["told"]
+    assert scene.decision
+    moves = [title_and_text(move) for move in scene.texts.moves(scene.decision)]
+    said = [words.text for node in scene.page.nodes() if region.view.contains(node.rect) for words in node.words]
+    assert len(moves) == 2
+    assert all(part in said for move in moves for part in move)
 
 
 def test_what_can_be_done_stands_in_two_equal_columns(hands: Hands, scene: ReviewScene) -> None:

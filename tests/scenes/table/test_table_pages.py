@@ -223,10 +223,10 @@ def test_what_the_tutor_says_changes_with_what_is_looked_at(hands: Hands, begin:
     assert (said["answer:think"], said["answer:go"]) == (THINK_AGAIN.english, GO_ON.english)
     sheet.redrawing.of(sheet.question.look)()
     assert nodes(sheet)["answer:look"].name == OWN.english
-    assert any(node.text.startswith("Better: ") for node in sheet.page.nodes() if node.text)
+    assert any(node.name.startswith("Better: ") for node in sheet.page.nodes())
     sheet.redrawing.of(sheet.question.look)()
     assert nodes(sheet)["answer:look"].name == LOOK.english
-    assert not any(node.text.startswith("Better: ") for node in sheet.page.nodes() if node.text)
+    assert not any(node.name.startswith("Better: ") for node in sheet.page.nodes())
 
 
 # ---- what the program is told

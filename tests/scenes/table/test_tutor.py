@@ -56,7 +56,7 @@ def lit(scene: TableScene) -> tuple[tuple[int, str, str], ...]:
 
 
 def told(hands: Hands) -> str:
-    return " ".join(node.text for node in hands.app.top.pages[0].nodes() if node.text)
+    return " ".join(node.text.replace("\n", " ") for node in hands.app.top.pages[0].nodes() if node.text)
 
 
 def test_it_speaks_before_the_turn_is_finished(hands: Hands, begin: Begin) -> None:

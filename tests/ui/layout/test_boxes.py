@@ -33,7 +33,6 @@ from game.ui.layout import (
     Slot,
     Space,
     Turned,
-    titled_text,
 )
 from game.ui.layout.box import levelled, shared
 from tests.ui.layout.block import LOOK, Block, Wrapping, places, put
@@ -379,18 +378,6 @@ def test_where_pictures_need_just_all_the_room_texts_still_get_their_share() -> 
     assert [place[2] for place in places(picture, text)] == [30, 30]
     put(Row(picture, text, gap=0), (40, 20))
     assert [place[2] for place in places(picture, text)] == [24, 16]
-
-
-def test_a_titled_text_has_its_title_beside_it_where_there_is_room() -> None:
-    box = titled_text("Played:\nLane 1: home")
-    wide = sum(LOOK.measure(text)[0] for text in ("Played:", "Lane 1: home")) + LOOK.px(8)
-    assert [node.name for node in put(box, (wide, 60)).nodes()] == ["Played:", "Lane 1: home"]
-    small = sum(LOOK.measure(text, "small")[0] for text in ("Played:", "Lane 1: home")) + LOOK.px(8)
-    for room, shown in ((small, ["Played:", "Lane 1: home"]), (small - 1, ["Played:\nLane 1: home"])):
-        assert [node.name for node in put(titled_text("Played:\nLane 1: home"), (room, 60)).nodes()] == shown
-    peers = ("Better:\nLane 1: home and somewhat farther",)
-    assert titled_text("Played:\nLane 1: home", "body", peers).measure(LOOK, wide)[1] == 2 * LOOK.line()
-    assert [node.name for node in put(titled_text("Better: 13/7"), (wide, 60)).nodes()] == ["Better: 13/7"]
 
 
 def test_the_lines_of_what_explains_a_switch_are_about_equally_long() -> None:

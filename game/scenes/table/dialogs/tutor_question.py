@@ -74,10 +74,14 @@ class TutorScene(SideSheet, GuardedScene):
         """
         verdict, board = self.question.verdict, self.model.board
         yield ui.Label(graded(verdict.lost), "small-strong" if style == "small" else "subheading", role=Role.STATUS)
+        turns = dict[bool, str]()
         if titled or not self.question.looks:
-            yield _turn(titled_turn(PLAYED, played_text(board, *self.question.played)), style, good=False)
+            turns[False] = titled_turn(PLAYED, played_text(board, *self.question.played))
         if self.question.looks:
-            yield _turn(titled_turn(BETTER, move_text(board, verdict.better)), style, good=True)
+            turns[True] = titled_turn(BETTER, move_text(board, verdict.better))
+        for good, text in turns.items():
+            told = ui.titled_text(text, "small" if style == "small" else "body", list(turns.values()), Role.STATUS)
+            yield ui.Panel(ui.Row(ui.tick_or_cross(good), ui.Grow(told), gap=8), "well", across=8, down=7)
         yield ui.Label(given(verdict.lost), style, role=Role.STATUS)
         if self.question.looks:
             yield ui.Label(why(self.host.games[self.model.match.terms.game].advice(), verdict.better), style)
@@ -95,8 +99,3 @@ class TutorScene(SideSheet, GuardedScene):
         """Also show the question on the board again: the board was laid out anew."""
         super().lay_out()
         self.question.show()
-
-
-def _turn(text: str, style: str, *, good: bool) -> ui.Box:
-    said = ui.Label(text, "small" if style == "small" else "body", role=Role.STATUS)
-    return ui.Panel(ui.Row(ui.tick_or_cross(good), ui.Grow(said), gap=8), "well", across=8, down=7)
