@@ -33,6 +33,7 @@ from game.ui.layout import (
     Space,
     nothing_here,
 )
+from game.ui.layout.controls import Form
 from game.ui.lists.item_grid import GridBox
 from game.ui.widgets.widget import Options
 
@@ -62,6 +63,7 @@ _LEAN: Final = 38
 """Ems of the narrowest window in which their number stands there; else beside the title, without a row of its own."""
 _AROUND: Final = 6
 """Ems of what stands around title, number and button in such a row."""
+_FORMS: Final[tuple[Form, ...]] = ("whole", "icon")
 _STATUS: Final = 8
 """Ems of the narrowest text beside the buttons of the footer."""
 
@@ -100,16 +102,10 @@ def _count(scene: "LibraryScene") -> Box:
 
 
 def _toolbar(scene: "LibraryScene", count: Box | None) -> Box:
-    """Return the search, what narrows and sorts the list, and the ``count`` of matches."""
-    entry = Entry(scene.choose.of("search"), scene.filter.search, hint=scene.choose.of("search").text)
-    tools = [Button(scene.select, form="icon"), Button(scene.show_filters, form="icon")]
-    told = [Button(scene.select, wraps=False), Button(scene.show_filters, form="icon")]
-    ways = (
-        Row(Grow(entry, least=_SEARCH), Button(scene.guess), Button(scene.import_files), *told, gap=10),
-        Row(Grow(entry, least=_SEARCH), Button(scene.guess), Button(scene.import_files), *tools, gap=10),
-        Row(Grow(entry, least=_SEARCH), *(Button(do, form="icon") for do in (scene.guess, scene.import_files)), *tools),
-        Flow(Sized(entry, ems=_SEARCH), Button(scene.guess), Button(scene.import_files), *tools, gap=10),
-    )
+    """Return the search, what narrows and sorts the list, and the ``count`` of matches.
+
+    The button for deleted matches is an icon beside the search where it would take a row of its own.
+    """
     games = {game.key: game.text for game in scene.host.games.values()}
     filters: list[tuple[str, Options]] = [
         ("game", [("", i18n.t(_ALL_GAMES)), *_options(games)]),
@@ -117,9 +113,25 @@ def _toolbar(scene: "LibraryScene", count: Box | None) -> Box:
     ]
     if not scene.filter.deleted:
         filters.insert(0, ("state", [each for each in _options(STATES) if each[0] != "gone"]))
+    gone, icon = (Group(Button(scene.show_deleted, form=form), "gone") for form in _FORMS)
     further = _choices(scene, _further(scene)) if scene.shows_filters else None
-    choices = _choices(scene, filters, Group(Button(scene.show_deleted), "gone"), count)
-    return Column(Group(FirstFit(ways, "last"), "search"), choices, further, gap=10)
+    beside = Column(_search(scene), _choices(scene, filters, gone, count), further, gap=10)
+    above = Column(_search(scene, icon), _choices(scene, filters, count=count), further, gap=10)
+    return above if gone.absent else FirstFit((beside, above), "last")
+
+
+def _search(scene: "LibraryScene", gone: Box | None = None) -> Box:
+    """Return the line to search with and the buttons beside it, with ever fewer words."""
+    entry = Entry(scene.choose.of("search"), scene.filter.search, hint=scene.choose.of("search").text)
+    tools = [Button(scene.select, form="icon"), Button(scene.show_filters, form="icon"), gone]
+    told = [Button(scene.select, wraps=False), *tools[1:]]
+    ways = (
+        Row(Grow(entry, least=_SEARCH), Button(scene.guess), Button(scene.import_files), *told, gap=10),
+        Row(Grow(entry, least=_SEARCH), Button(scene.guess), Button(scene.import_files), *tools, gap=10),
+        Row(Grow(entry, least=_SEARCH), *(Button(do, form="icon") for do in (scene.guess, scene.import_files)), *tools),
+        Flow(Sized(entry, ems=_SEARCH), Button(scene.guess), Button(scene.import_files), *tools, gap=10),
+    )
+    return Group(FirstFit(ways, "last"), "search")
 
 
 def _further(scene: "LibraryScene") -> list[tuple[str, Options]]:
@@ -147,8 +159,8 @@ def _choices(
             Group(Choice(scene.choose.of(field), options, value, hugs=number < whole, compact=number >= whole), field)
             for number, (field, options, value) in enumerate(fields)
         ]
-        if compact == len(fields):
-            return Flow(*map(Grow, choices), gone, Grow(count) if count else None, gap=10)
+        if compact == len(fields) and not gone:
+            return Flow(*map(Grow, choices), Grow(count) if count else None, gap=10)
         return Row(*choices, Space(grow=1), gone, count, gap=10)
 
     fields = [(field, options, getattr(scene.filter, field)) for field, options in filters]

@@ -78,6 +78,18 @@ def test_choices_that_show_one_value_each_fill_their_row(hands: Hands, scene: Li
     assert rects[-1].right == scene.page.box(f"match:{scene.list.ids[0]}").right
 
 
+def test_the_button_for_deleted_matches_never_takes_a_row_of_its_own(
+    hands: Hands, scene: LibraryScene, begin: Begin, library: Library
+) -> None:
+    library.delete(library.id_of(begin("squadro")))
+    hands.app.push(scene)
+    for look, row in ((Look((1280, 720)), "order"), (Look((960, 600), 2.0), "search")):
+        scene.page.rebuild(look)
+        scene.page.settle()
+        assert scene.page.box("gone").top == scene.page.box(row).top
+        assert scene.page.box(f"match:{scene.list.ids[0]}").top > scene.page.box("gone").bottom
+
+
 def test_the_card_stays_lit_while_its_list_is_open(scene: LibraryScene) -> None:
     first, second = (scene.list.summary_at(place) for place in (0, 1))
     assert first

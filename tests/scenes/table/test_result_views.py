@@ -17,7 +17,8 @@ from game.scenes.table.dialogs.result.score_sheet import Density, beside, in_one
 from game.scenes.table.scene import TableScene
 from game.text import N_
 from game.ui.charts.podium import podium_order
-from game.ui.layout import Box, FocusFirst, Label, Picture, ValueTable
+from game.ui.layout import Box, Button, FocusFirst, Label, Picture, ValueTable
+from game.ui.style.control_sizes import control_height
 from game.ui.style.look import Look
 from game.ui.widgets.node import Role
 from tests.audit.program import END, played
@@ -77,6 +78,16 @@ def test_the_piece_of_who_has_won_stands_beside_a_short_verdict_and_above_a_long
     assert [pictured(density, WIDE) for density in Density] == [False] * 3 + [True] * 3
     assert not any(pictured(density, 150) for density in Density)
     assert [first(won, density).align for density in Density] == ["center"] * 3 + ["left"] * 3
+
+
+def test_the_main_button_loses_its_icon_before_it_takes_two_lines(hands: Hands) -> None:
+    hands.app.change(language="de", text_size=2.0)
+    scene = ResultScene(hands.table(played("backgammon", "tournament", END, "next", length=3)))
+    look, way_on = scene.page.look, scene.way_on
+    whole, word = (Button(way_on, form=form, wraps=False).measure(look, 900)[0] for form in ("whole", "word"))
+    assert whole > scene.inner_width > word
+    shown = next(box for box in scene.content().walk() if isinstance(box, Button) and box.command.name == way_on.name)
+    assert shown.measure(look, scene.inner_width) == (word, control_height(look))
 
 
 @pytest.fixture

@@ -34,9 +34,9 @@ def result_view(scene: "ResultScene") -> ui.Box:
     """Return the result in one column or in two, as its place is high or wide."""
     look = scene.page.look
     width = scene.inner_width
-    way_on = ui.Button(scene.way_on, "primary", wraps=False)
-    ways_on = [way_on]
-    if way_on.measure(look, width)[0] > width:  # two lines, or one word where that is all there is room for
+    ways_on = [ui.Button(scene.way_on, "primary", form=form, wraps=False) for form in _FORMS]
+    ways_on = [way for way in ways_on if way.measure(look, width)[0] <= width][:1]
+    if not ways_on:  # two lines, or one word where that is all there is room for
         ways_on = [ui.Button(scene.way_on, "primary")]
         if scene.is_over():
             ways_on.append(ui.Button(scene.way_on, "primary", text=i18n.t(REMATCH)))
