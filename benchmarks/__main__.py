@@ -12,10 +12,10 @@ MEASURES = (
     "grid", "statistics", "damage", "mat", "thinking",
 )  # fmt: skip
 """The modules here that measure something, in the order of the table: each has ``measure() -> Iterator[Figure]``."""
-LONG = ("worry", "squadro", "backgammon", "review", "rollouts", "packaged")
+LONG = ("worry", "squadro", "backgammon", "review", "rollouts", "differing", "packaged")
 """Those that take minutes or hours, or need what is built: measured only if they are named."""
-PLAYED = ("worry", "squadro", "review", "rollouts")
-"""Those that let players play each other: ``measure(games)``."""
+PLAYED = ("worry", "squadro", "review", "rollouts", "differing")
+"""Those that let players play each other, or roll out: ``measure(games)``."""
 
 
 def main() -> int:

@@ -130,14 +130,19 @@ def _about(won: Duel) -> str:
 
 
 def checkers(player: BackgammonEngine, judge: Gnubg, wanted: int, seed: int, depth: int) -> Iterator[Judged]:
-    """Yield unforced turns, a fifth of those played but no more than `FROM_ONE` of a game; half are of matches."""
-    chance = random.Random(seed)
-    found = (s for game in games(player, chance) for s in islice(filter(_unforced(chance), game), FROM_ONE))
-    for state, _ in zip(found, range(wanted), strict=False):
+    """Yield what so many unforced turns lose."""
+    for state in islice(turns(player, seed), wanted):
         began = time.process_time()
         chosen = player.candidates(state, Effort(depth))
         seconds = time.process_time() - began
         yield Judged(lost(judge, state, chosen[0]), seconds)
+
+
+def turns(player: BackgammonEngine, seed: int) -> Iterator[BackgammonState]:
+    """Yield unforced turns, a fifth of those played but no more than `FROM_ONE` of a game; half are of matches."""
+    chance = random.Random(seed)
+    for game in games(player, chance):
+        yield from islice(filter(_unforced(chance), game), FROM_ONE)
 
 
 def cube(player: BackgammonEngine, judge: Gnubg, wanted: int, seed: int) -> Iterator[Judged]:
