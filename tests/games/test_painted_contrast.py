@@ -309,7 +309,7 @@ def test_the_pictures_of_pieces_stand_out_from_panels(key: str, name: str) -> No
         card.fill(look.colours.panel)
         place = piece.get_rect(center=card.get_rect().center)
         if look.colours.picture:
-            shine(card, place, look.colours.ink)
+            shine(card, place, look.colours.ink, card.size)
         beside = [card.get_at(at) for at in (place.midleft, place.midright)]
         ground = sum(map(light, beside)) / 2
         assert share(piece, ground) >= FAIR, (seat, ground)

@@ -5,6 +5,7 @@ import pytest
 
 from game.games.registry import GAMES
 from game.pictures.lit_piece import LitPiece
+from game.ui.page.appearance import REACH
 from game.ui.page.page import Page
 from game.ui.page.region import Static
 from game.ui.style.look import Look
@@ -34,3 +35,19 @@ def test_between_texts_nothing_is_drawn_of_one_that_decorates_at_the_edges() -> 
     bright = pygame.mask.from_threshold(surface, (255, 255, 255), (150, 150, 150)).get_bounding_rects()
     assert all(LOOK.px(8) <= rect.top and rect.bottom <= place.bottom - LOOK.px(8) for rect in bright)
     assert bright
+
+
+@pytest.mark.parametrize("name", ["", "Anna"])
+@pytest.mark.parametrize("size", [(160, 300), (195, 140)])
+def test_its_light_stays_where_the_page_draws_again_when_it_goes(name: str, size: tuple[int, int]) -> None:
+    box, place = LitPiece(GAMES["backgammon"], (0, 1), 0, 0, 130, name=name, grow=1), pygame.Rect((100, 100), size)
+    page = Page(LOOK, lambda page: box.put(page, place))
+    page.settle()
+    (item,) = page.items
+    assert isinstance(item, Static)
+    assert item.draw
+    surface = pygame.Surface((500, 500))
+    item.draw(surface, place)
+    drawn = pygame.mask.from_threshold(surface, (0, 0, 0), (1, 1, 1, 255))
+    drawn.invert()
+    assert place.inflate(2 * LOOK.px(REACH), 2 * LOOK.px(REACH)).contains(drawn.get_bounding_rects()[0])

@@ -6,6 +6,7 @@ from itertools import product
 
 import pygame
 
+from game.ui.page.appearance import REACH
 from game.ui.style import paint
 from game.ui.style.look import Look
 from game.ui.style.themes import Colour
@@ -22,11 +23,15 @@ def shrunk(sprite: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
 
 
 def draw_piece(look: Look, sprite: pygame.Surface, side: int, surface: pygame.Surface, place: pygame.Rect) -> None:
-    """Draw a piece in the middle of a place, no larger than ``side`` pixels, with light around it."""
+    """Draw a piece in the middle of a place, no larger than ``side`` pixels, with light around it.
+
+    The light reaches beyond the place as far as a shadow may, so that all of it is drawn again when the place is.
+    """
     shown = shrunk(sprite, (side, side))
     at = shown.get_rect(center=place.center)
     if look.colours.picture:
-        shine(surface, at, look.colours.ink)
+        reach = 2 * look.px(REACH)
+        shine(surface, at, look.colours.ink, (place.width + reach, place.height + reach))
     surface.blit(shown, at, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
@@ -44,9 +49,11 @@ def draw_sockets(
         socket = socket.move(side + gap, 0)
 
 
-def shine(surface: pygame.Surface, place: pygame.Rect, colour: Colour) -> None:
-    """Draw light on the card around a piece, so that one of ebony stands out from a dark card too."""
-    around = place.inflate(place.height, place.height // 3)
+def shine(surface: pygame.Surface, place: pygame.Rect, colour: Colour, most: tuple[int, int]) -> None:
+    """Draw light, as large as ``most`` allows, around a piece, so that one of ebony stands out from a dark card too."""
+    size = min(most[0], place.width + place.height), min(most[1], place.height + place.height // 3)
+    around = pygame.Rect((0, 0), size)
+    around.center = place.center
     surface.blit(_light(around.size, colour), around, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
