@@ -100,7 +100,7 @@ class Interaction:
     def resume(self, middle: tuple[int, int] | None, resized: bool) -> None:
         """Restore the focus after the page was rebuilt: by its key, or nearest to ``middle``, its center before.
 
-        ``resized`` says whether the window has another size, so that the focus must be scrolled into sight.
+        ``resized`` says whether window or letters have another size, so that the focus must be scrolled into sight.
         """
         able = self.contents.able()
         key = next((k for k in (self._pending_focus, self.focused, self._first(able)) if k in able), None)

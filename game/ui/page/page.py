@@ -61,6 +61,8 @@ class Page(Overlaid):
         self.closed = False
         self._damage = Damage(self, self.doing, self.ring, self._tip)
         self._edition = 0
+        self._sized: tuple[object, ...] = ()
+        """The size of the window and of its letters when the page was built last."""
 
     # ---- building
 
@@ -109,12 +111,12 @@ class Page(Overlaid):
     def _build(self) -> None:
         self._edition = next(_EDITIONS)
         old, scrolled, middle = self.widgets, self.regions, self._focus_middle()
-        resized = self.view.size != self.look.size
+        before, self._sized = self._sized, (self.look.size, self.look.text_scale)
         self.clear(self.look)
         self._build_callback(self)
         self.index()
         self.adopt(old, scrolled)
-        self.doing.resume(middle, resized)
+        self.doing.resume(middle, self._sized != before)
         self._pointer.resume()
 
     def _focus_middle(self) -> tuple[int, int] | None:

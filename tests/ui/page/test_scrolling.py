@@ -245,6 +245,30 @@ def swiped(hand: Player, *heights: int, dt: float = 0.05) -> None:
     hand.mouse(pygame.MOUSEBUTTONUP, (x, y), touch=True)
 
 
+@pytest.mark.parametrize("look", [Look((960, 500), motion=False), Look((960, 600), 1.5, motion=False)])
+def test_the_focus_stays_in_sight_when_the_window_or_the_letters_have_another_size(look: Look) -> None:
+    def listed(page: Page) -> None:
+        part, high = page.scroll(VIEW, key="list"), HIGH if page.look is STILL else 2 * HIGH
+        for number in range(20):
+            part.button(f"item{number}", pygame.Rect(0, number * high, part.width, HIGH - 10), "", str, group="list")
+
+    hand = made(listed, STILL)
+    hand.page.settle()
+    hand.page.focus("item9")
+    assert "item9" in hand.page.targets()
+    hand.page.rebuild(look)
+    assert "item9" in hand.page.targets()
+
+
+def test_the_focus_that_was_scrolled_out_of_sight_stays_there_when_the_page_is_built_again(hand: Player) -> None:
+    hand.page.settle()
+    hand.page.focus("item9")
+    part(hand).scroll_to(0, at_once=True)
+    hand.page.rebuild(Look((960, 600), theme="contrast", motion=False))
+    assert "item9" not in hand.page.targets()
+    assert hand.page.focused == "item9"
+
+
 def test_a_finger_flings_what_it_lets_go_and_a_touch_stops_it() -> None:
     pressed.clear()
     hand = made(listing, Look((960, 600)))
