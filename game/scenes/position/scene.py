@@ -13,7 +13,7 @@ from game.play.position.evaluation import NONE, Evaluation
 from game.play.rollouts import RolloutQuestion, Rollouts
 from game.scenes.base import screens
 from game.scenes.base.boards.board_page import BoardPageScene
-from game.scenes.base.files.clipboard import copy, pasted_text
+from game.scenes.base.files.clipboard import copy
 from game.scenes.base.opening import next_match
 from game.scenes.base.opening.open_rulebook import open_manual
 from game.scenes.base.rollout_commands import RolloutCommands
@@ -27,7 +27,7 @@ from game.ui.commands import command, perform
 from game.ui.input.bindings import TEXTS
 from game.ui.input.printed import step
 from game.ui.layout import Box
-from game.ui.widgets.entry import pastes
+from game.ui.widgets.entry import pasted_text, pastes
 from game.ui.widgets.widget import Value
 
 _UNDO: Final = N_("button", "Undo")

@@ -175,9 +175,9 @@ class EntryWidget(Widget):
         elif event.type == pygame.TEXTINPUT:
             used = self._replace_selection(event.text)
         elif pastes(event):
-            used = self._replace_selection(pygame.scrap.get_text())
+            used = self._replace_selection(pasted_text())
         else:
-            used = bool(self.line.process_event(event))
+            used = self._edit(event)
         self.composing = "" if event.type == pygame.TEXTINPUT else self.composing
         if used and event.type not in _MOUSE:
             self.line.show_caret()
@@ -225,6 +225,13 @@ class EntryWidget(Widget):
             drawn = self.look.text_rect(self.composing, sheet, align="center")
             surface.fill(c.ink, (drawn.left, drawn.bottom, drawn.width, px(1)))
 
+    def _edit(self, event: pygame.Event) -> bool:
+        """Let the editor handle an event; what cannot be copied, as another program has the clipboard, is not cut."""
+        try:
+            return bool(self.line.process_event(event))
+        except pygame.error:
+            return True
+
     def _replace_selection(self, text: str) -> bool:
         """Replace the selection by as much of a text as `max_length` allows. Return False if that is nothing."""
         written = self._fitting(text)
@@ -250,6 +257,14 @@ def visible(look: Look, text: str, most: int) -> str:
     """
     composed = text if text.isascii() else normalize("NFC", text)
     return "".join(islice((char for char in composed if char.isprintable() and look.measure(char)[0]), most))
+
+
+def pasted_text() -> str:
+    """Return the text on the clipboard; "" if there is none, or the clipboard cannot be used."""
+    try:
+        return pygame.scrap.get_text()
+    except pygame.error:
+        return ""
 
 
 def pastes(event: pygame.Event) -> bool:

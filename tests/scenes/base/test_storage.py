@@ -16,6 +16,7 @@ from game.scenes.base import screens
 from game.scenes.base.files import clipboard, storage
 from game.scenes.base.opening.stored_match import can_review, open_match, replay_match, review_match
 from game.text import N_
+from game.ui.widgets.entry import pasted_text
 from tests.playing import BOX
 from tests.stored import begin, library
 
@@ -221,7 +222,7 @@ def test_what_is_copied_is_told_also_where_there_is_no_clipboard(
     done = list[str]()
     clipboard.copy(host, page, "copy", [(TITLE, "abc")], lambda: done.append("then"))
     assert (host.told, done) == ([line], ["then"])
-    assert clipboard.pasted_text() == ("abc" if works else "")
+    assert pasted_text() == ("abc" if works else "")
 
 
 def test_of_several_texts_one_is_picked_and_the_first_is_marked(tmp_path: Path) -> None:

@@ -115,6 +115,21 @@ def test_a_paste_takes_the_place_of_what_is_selected_as_far_as_there_is_room(
     assert gallery.name == "BdaLovelace " + "x" * 28
 
 
+def test_where_the_clipboard_cannot_be_used_nothing_is_pasted_copied_or_cut(
+    gallery: Gallery, hand: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fails(_: str = "") -> str:
+        raise pygame.error("another program has it")
+
+    monkeypatch.setattr(pygame.scrap, "get_text", fails)
+    monkeypatch.setattr(pygame.scrap, "put_text", fails)
+    hand.page.focus("name")
+    hand.key("ctrl+c", "ctrl+x", "ctrl+v")
+    assert gallery.name == "Player 1"
+    hand.write("Ada")
+    assert gallery.name == "Ada", "all is still selected"
+
+
 def test_an_entry_leaves_out_characters_without_width_of_its_value() -> None:
     hand = made(lambda page: page.entry("name", pygame.Rect(20, 20, 300, 40), "\u200b", print))
     hand.page.draw(pygame.Surface(LOOK.size))

@@ -1,4 +1,4 @@
-"""Position IDs on the clipboard: copy them, and read what another program has put there."""
+"""Copies the IDs of positions, which other programs read, to the clipboard."""
 
 from collections.abc import Callable, Sequence
 from typing import Final
@@ -12,14 +12,6 @@ from game.ui.page.page import Page
 
 _COPIED: Final = N_("toast", "The position is on the clipboard.")
 _NOT_COPIED: Final = N_("toast", "The clipboard cannot be used. The ID is: {id}")
-
-
-def pasted_text() -> str:
-    """Return the text on the clipboard; "" if there is none."""
-    try:
-        return pygame.scrap.get_text()
-    except pygame.error:
-        return ""
 
 
 def copy(

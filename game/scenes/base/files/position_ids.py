@@ -8,10 +8,9 @@ from game.library.settings import NewMatchChoices
 from game.play.services import attempt
 from game.play.words.match_words import nameless
 from game.scenes.base import screens
-from game.scenes.base.files.clipboard import pasted_text
 from game.scenes.base.scene import Host
 from game.text import N_
-from game.ui.widgets.entry import pastes
+from game.ui.widgets.entry import pasted_text, pastes
 
 if TYPE_CHECKING:
     from game.games.game import Game
