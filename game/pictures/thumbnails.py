@@ -43,6 +43,10 @@ SMALL: Final = 360
 """Pixels up to which a board is painted twice as large as it will be seen, so that its lines stay even."""
 NUMERAL: Final = 7
 """The size of the smallest numbers on a board in pixels; smaller ones are left out, since nobody can read them."""
+DIGIT: Final = 0.72
+"""The height of a digit as a share of its type's size."""
+ON_RIM: Final = 0.034
+"""The greatest height of digits on the rim of a board, as a share of its shorter side."""
 AROUND: Final = 0.085
 """What a picture of a part of a board shows around the moves there, as a share of the board's longer side."""
 LEAST: Final = 0.5
@@ -52,8 +56,8 @@ CORNER: Final = 0.03
 BUDGET: Final = 0.008
 """Seconds of one frame in which pictures are begun, while nothing else moves."""
 Size = tuple[int, int]
-Looks = tuple[str, str, bool]
-"""The theme, the set of boards and pieces, and whether their colours are those for the colour-blind."""
+Looks = tuple[str, str, bool, float]
+"""The theme, the set of boards and pieces, whether their colours are those for the colour-blind, and the text size."""
 
 
 class Shown(NamedTuple):
@@ -196,13 +200,13 @@ def draw_game(
 
 
 def _looks(look: Look) -> Looks:
-    return look.theme, look.boards, look.safe
+    return look.theme, look.boards, look.safe, look.text_scale
 
 
 def _palette(looks: Looks) -> "Palette":
     from game.pictures.colours import palette
 
-    theme, boards, safe = looks
+    theme, boards, safe, _ = looks
     return palette(Look((1, 1), theme=theme, boards=boards, safe=safe))
 
 
@@ -238,8 +242,10 @@ def _position(looks: Looks, game: Game, book: Rulebook[Any], shown: Shown, size:
     if part:
         shrink = size[0] / part.width
     wanted = round(shrink * max(whole))
-    numbered = all(label.height * shrink >= NUMERAL for label in board.labels(0))
-    view = _view(looks, game, sides, _painted(wanted), shown.turns, shown.mirrored, numbered)
+    painted = _painted(wanted)
+    digits = _digits(board, looks[-1], shrink)
+    digits = digits and round(digits * painted / wanted)
+    view = _view(looks, game, sides, painted, shown.turns, shown.mirrored, digits)
     # Neither the numbers on the board nor which piece of a yard is away depend on what it showed before.
     view.piece_numbers = {}
     view.show(replace(placed, seat=placed.seat or 0))
@@ -251,6 +257,19 @@ def _position(looks: Looks, game: Game, book: Rulebook[Any], shown: Shown, size:
         seen = pygame.Rect([round(side * unit) for side in part]).move(seen.topleft).clip(seen)
     small = pygame.transform.smoothscale(sheet.subsurface(seen), fitted)
     return rounded(small, CORNER * size[0] if part else game.art().corner * shrink)
+
+
+def _digits(board: "Board", text_scale: float, shrink: float) -> int | None:
+    """Return the least height in pixels of digits on a board with so many pixels a unit; None for a board without.
+
+    Where letters are large they grow like these, as far as the rim has room.
+    """
+    heights = [label.height * shrink for label in board.labels(0)]
+    if not all(height >= NUMERAL for height in heights):
+        return None
+    return round(min(DIGIT * min(heights, default=0) * text_scale, ON_RIM * min(board.size) * shrink)) * (
+        text_scale > 1
+    )
 
 
 def _part(board: "Board", placed: "TablePicture", actions: Sequence[str], shape: float) -> pygame.FRect | None:
@@ -283,7 +302,7 @@ def _painted(wanted: int) -> int:
 
 @lru_cache(maxsize=16)
 def _view(
-    looks: Looks, game: Game, sides: tuple[int, ...], size: int, turns: int, mirrored: bool, numbered: bool
+    looks: Looks, game: Game, sides: tuple[int, ...], size: int, turns: int, mirrored: bool, digits: int | None
 ) -> "TableView":
     """Return a board that shows one position after the other; painting its ground is what takes long."""
     from game.table.view.table_view import TableView
@@ -294,7 +313,6 @@ def _view(
     whole = seen.size[:: -1 if turns % 2 else 1]
     unit = size / max(whole)
     rect = pygame.Rect(0, 0, round(whole[0] * unit), round(whole[1] * unit))
-    digits = 0 if numbered else None
     return TableView(seen, game.art(), rect, _palette(looks), face, "off", turns, digits=digits)
 
 

@@ -265,6 +265,20 @@ def test_numbers_that_nobody_can_read_are_left_out(wide: int, numbered: bool) ->
     assert (max(picture.get_at((x, row)).g for x in columns) > 100) == numbered
 
 
+def test_numbers_grow_with_the_letters_as_far_as_the_rim_has_room() -> None:
+    def lit(text: float) -> list[int]:
+        """The rows of the upper rim in which a number is."""
+        picture = drawn(Gallery(GAMES), beginning("backgammon"), (900, 900), Look((960, 600), text))
+        unit = picture.width / sizes.WIDTH
+        columns = range(round(sizes.LEFT * unit), round(sizes.MIDDLE * unit))
+        rows = range(round((sizes.TOP - 0.05) * unit))
+        return [row for row in rows if any(min(picture.get_at((x, row))[:3]) > 170 for x in columns)]
+
+    usual, large = lit(1.0), lit(2.0)
+    assert len(large) > 1.25 * len(usual) > 0
+    assert large[0] >= 2, "nothing is cut at the edge"
+
+
 def test_a_board_may_be_turned_and_mirrored() -> None:
     book = BOX.rulebook("backgammon")
     start = book.format_state(book.start(Setup(book.defaults(), (0, 1), 0)))
