@@ -104,7 +104,7 @@ def _columns(scene: "PositionScene", inside: bool) -> Iterator[ui.Box]:
 
 def _scrolling(boxes: list[ui.Box | None]) -> ui.Box:
     fields = ui.Pad(ui.Column(*boxes, gap=7), right=5)  # the scroll bar stands that far in the margin
-    return ui.Panel(ui.Pad(ui.Scroll(fields, ROWS), right=-5), across=14, down=12)
+    return ui.Panel(ui.Pad(ui.Scroll(fields, ROWS), right=-5), across=14, down=6)
 
 
 def _worth(scene: "PositionScene", thought: Evaluation) -> list[ui.Box]:

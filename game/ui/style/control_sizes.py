@@ -110,8 +110,18 @@ def choice_size(look: Look, options: Sequence[tuple[object, str]], width: int) -
 
 def list_height(look: Look, text: str, width: int) -> int:
     """Return the height in pixels of a choice of which only the chosen option shows, whose text wraps."""
-    room = max(1, width - look.px(LIST_EDGE) - arrow_width(look))
-    return max(control_height(look), look.text_size(text, room, "button")[1] + look.px(14))
+    room = list_room(look, width)
+    return max(control_height(look), look.text_size(text, room, list_style(look, text, room))[1] + look.px(14))
+
+
+def list_room(look: Look, width: int) -> int:
+    """Return the width in pixels of the text of such a choice, between its left edge and its arrow."""
+    return max(1, width - look.px(LIST_EDGE) - arrow_width(look))
+
+
+def list_style(look: Look, text: str, room: int) -> str:
+    """Return the style of such a text: that of buttons, or a smaller one if this saves a line."""
+    return min(("button", "small-strong"), key=lambda style: len(look.wrap(text, room, style)))
 
 
 # ---- the parts of controls, used for measuring and for drawing

@@ -7,7 +7,7 @@ from typing import ClassVar
 import pygame
 
 from game.ui.style import paint
-from game.ui.style.control_sizes import LIST_EDGE, arrow_width, lip_height, segments
+from game.ui.style.control_sizes import LIST_EDGE, arrow_width, lip_height, list_room, list_style, segments
 from game.ui.widgets.node import Role, Words
 from game.ui.widgets.widget import Options, Value, Widget, WidgetState
 
@@ -46,9 +46,9 @@ class ChoiceWidget(Widget):
         c, on = self.look.colours, self.enabled
         box = pygame.Rect(box.topleft, (box.width, box.height - lip_height(self.look)))  # level with a button's text
         if not self.widths:
-            inside = box.left + self.look.px(LIST_EDGE)
-            place = pygame.Rect(inside, box.top, box.right - self._arrow - inside, box.height)
-            return [Words(self.said_value, place, "button", c.ink if on else c.ink_off)]
+            room, said = list_room(self.look, box.width), self.said_value
+            place = pygame.Rect(box.left + self.look.px(LIST_EDGE), box.top, room, box.height)
+            return [Words(said, place, list_style(self.look, said, room), c.ink if on else c.ink_off)]
         inks = [
             (c.on_accent if index == self.index else c.ink_soft) if on else c.ink_off
             for index in range(len(self.widths))

@@ -2,7 +2,16 @@
 
 import pytest
 
-from game.ui.style.control_sizes import button_size, choice_size, control_height, is_whole, segments
+from game.ui.style.control_sizes import (
+    button_size,
+    choice_size,
+    control_height,
+    is_whole,
+    list_height,
+    list_room,
+    list_style,
+    segments,
+)
 from game.ui.style.look import Look
 
 
@@ -43,3 +52,13 @@ def test_a_choice_without_options_has_its_place() -> None:
     look = Look((960, 600), 1.0)
     assert segments(look, [], 100) == []
     assert choice_size(look, [], 100) == (100, control_height(look))
+
+
+def test_the_chosen_value_of_a_list_is_smaller_where_that_saves_a_line() -> None:
+    said, look = "Not rolled before", Look((960, 600), 2.0)
+    wide, small = (look.measure(said, style)[0] for style in ("button", "small-strong"))
+    around = 10_000 - list_room(look, 10_000)
+    for room, style in ((wide, "button"), (wide - 1, "small-strong"), (small - 1, "button")):
+        assert list_style(look, said, room) == style
+        high = max(control_height(look), look.text_size(said, room, style)[1] + look.px(14))
+        assert list_height(look, said, room + around) == high
