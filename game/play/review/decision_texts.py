@@ -86,8 +86,8 @@ class DecisionTexts:
         self.turn_numbers = _turn_numbers(match)
         """The number of the turn of each moment with a decision."""
         self._befores = sorted(self.turn_numbers)
-        self._noted: dict[tuple[int, Sequence[str], str], str] = {}
-        """Texts of `noted`, by moment, actions and language."""
+        self._noted: dict[tuple[int, Sequence[str], bool, str], str] = {}
+        """Texts of `noted`, by moment, actions, whether they are short, and language."""
 
     def name(self, player: int) -> str:
         """Return the name of a player."""
@@ -121,12 +121,14 @@ class DecisionTexts:
             pass
         return told, self.match.book.format_state(state)
 
-    def noted(self, before: int, actions: Sequence[str]) -> str:
-        """Return actions in words, in the game's notation, or by the names of their buttons."""
-        known = (before, tuple(actions), i18n.language())
+    def noted(self, before: int, actions: Sequence[str], *, short: bool = False) -> str:
+        """Return actions in words unless ``short``, in the game's notation, or by the names of their buttons."""
+        known = (before, tuple(actions), short, i18n.language())
         if known not in self._noted:
-            named = (i18n.t(self._board.action_text(Action(action.verb))) for action in _named(actions))
-            self._noted[known] = turn_text(self._board, self.events(before, actions)) or i18n.listed(named)
+            board, events = self._board, self.events(before, actions)
+            named = (i18n.t(board.action_text(Action(action.verb))) for action in _named(actions))
+            said = board.notation(events) if short else turn_text(board, events)
+            self._noted[known] = said or i18n.listed(named)
         return self._noted[known]
 
     def head(self, decision: Decision) -> str:

@@ -22,6 +22,8 @@ from game.ui.widgets.widget import Painter
 
 BESIDE: Final = 8.0
 """Ems of small text that a move needs, so that what it gives away has room beside it."""
+MOST: Final = 2
+"""The most lines of text that a move in a sentence takes."""
 PAD: Final = 6
 """Design pixels between the texts."""
 ABOVE: Final = 4
@@ -40,7 +42,7 @@ class MomentLine(Line):
     ) -> None:
         number = texts.number(one.before) if digits else 0
         self._number = f"{number}." if number else ""
-        self._played = texts.noted(one.before, one.played)
+        self._played, self._short = (texts.noted(one.before, one.played, short=short) for short in (False, True))
         self._lost = short(one.lost)
         self._grade, self._digits, self._player = one.grade, digits, player
         grade = [i18n.t(GRADE[one.grade])] if one.grade else []
@@ -50,14 +52,14 @@ class MomentLine(Line):
 
     def size(self, look: Look, width: int, room: int | None) -> Size:
         beside, _, wide, _ = self._columns(look, width)
-        high = look.text_size(self._played, wide, "small")[1] + (0 if beside or not self._lost else look.line("small"))
+        high = self._said(look, wide)[1] + (0 if beside or not self._lost else look.line("small"))
         return width, max(high, look.line("small")) + 2 * look.px(ABOVE)
 
     def content(self, region: Region, rect: pygame.Rect) -> tuple[Sequence[Words], Painter | None]:
         look, top = region.look, region.look.px(ABOVE)
         line = look.line("small")
         beside, start, wide, lost = self._columns(look, rect.width)
-        high = look.text_size(self._played, wide, "small")[1]
+        played, high = self._said(look, wide)
         piece = self._piece(look)
         sign = pygame.Rect(piece + line + look.px(PAD), top, start - piece, line)
         words = [
@@ -65,13 +67,20 @@ class MomentLine(Line):
                 self._number, pygame.Rect(0, top, piece - look.px(PAD), line), "small", look.colours.ink_soft, "right"
             ),
             Words(SIGNS[self._grade], sign, "small-strong", _hue(look, self._grade)),
-            Words(self._played, pygame.Rect(start, top, wide, high), "small", look.colours.ink),
+            Words(played, pygame.Rect(start, top, wide, high), "small", look.colours.ink),
         ]
         if self._lost:
             at = pygame.Rect(rect.width - look.px(PAD) - lost, top if beside else top + high, lost, line)
             words.append(Words(self._lost, at, "small-strong", look.colours.ink, "right"))
         picture = self._player.picture
         return [each for each in words if each.text], partial(_paint, look, piece, picture) if picture else None
+
+    def _said(self, look: Look, wide: int) -> tuple[str, int]:
+        """Return what was played, in the game's notation where a sentence is too long, and its height in pixels."""
+        high = look.text_size(self._played, wide, "small")[1]
+        if high <= MOST * look.line("small"):
+            return self._played, high
+        return self._short, look.text_size(self._short, wide, "small")[1]
 
     def _piece(self, look: Look) -> int:
         """Return where the player's piece begins, after the number."""

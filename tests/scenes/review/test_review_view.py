@@ -202,6 +202,29 @@ def test_a_line_has_the_loss_at_its_right_end_beside_the_move_or_below_it(scene:
         assert not lost.rect.colliderect(played.rect)
 
 
+def test_a_long_sentence_is_in_the_games_notation_where_it_takes_more_than_two_lines(
+    hands: Hands, begin: Begin
+) -> None:
+    match = begin("dont-worry", steps=END, hand=1, quits=0)
+    library = hands.app.library
+    library.keep_review(library.id_of(match), by_hand(match, levels(hands.app.games["dont-worry"])[0]))
+    scene = ReviewScene(hands.app, match)
+    region: Any = SimpleNamespace(look=scene.page.look)
+    kept, noted = 0, 0
+    lines_shown = [each for each in list_panel(scene).walk() if isinstance(each, MomentLine)]
+    for line, one in zip(lines_shown, scene.worst, strict=True):
+        sentence, short = (scene.texts.noted(one.before, one.played, short=short) for short in (False, True))
+        assert sentence in line.name
+        for width in (700, 160):
+            words, _ = line.content(region, pygame.Rect(0, 0, width, line.measure(scene.page.look, width)[1]))
+            played = next(each for each in words if each.text in (sentence, short))
+            lines = scene.page.look.text_size(sentence, played.rect.width, "small")[1]
+            assert (played.text == sentence) == (lines <= 2 * scene.page.look.line("small"))
+            kept, noted = kept + (played.text == sentence), noted + (played.text == short)
+    assert kept
+    assert noted
+
+
 def test_without_a_decision_nothing_can_be_done_about_it(scene: ReviewScene) -> None:
     scene.chosen = None
     do = scene.controls
