@@ -156,7 +156,9 @@ class CardWidget(TextsWidget):
 
 @dataclass(eq=False)
 class ButtonWidget(Pressable):
-    """A button with a text, an icon or both; a long text wraps. `control_sizes.button_size` measures it.
+    """A button with a text, an icon or both. `control_sizes.button_size` measures it.
+
+    A long text wraps; if it is in the middle, into lines that are about equally long.
 
     Attributes:
         style: plain, primary, quiet or danger.
@@ -252,7 +254,8 @@ class ButtonWidget(Pressable):
         room = max(1, inner.width - width)
         kinds = (look.settle(text, room, "button") for text in (self.text, *self.alike))
         kind = next((smaller for smaller in kinds if smaller != "button"), "button")
-        lines = look.text_size(self.text, room, kind)[0]
+        even = self.align == "center" and look.measure(self.text, kind)[0] > room
+        lines = look.balanced(self.text, room, kind) if even else look.text_size(self.text, room, kind)[0]
         left = inner.left if self.align == "left" else inner.centerx - (width + lines) // 2
         if self.trailing and self.align != "left":
             left = min(inner.centerx - lines // 2, inner.right - width - lines)

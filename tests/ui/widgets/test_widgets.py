@@ -467,3 +467,14 @@ def test_a_card_that_can_be_selected_has_an_empty_circle_where_its_check_mark_wi
     below = [Words("I" * 200, box, "fine", valign="top")]
     over, middle = corner(selected=True, tickable=True, texts=below), len(ticked) // 2
     assert over[middle - 20 : middle + 20] == ticked[middle - 20 : middle + 20], "where the circle was"
+
+
+def test_a_long_text_on_a_button_has_lines_about_equally_long() -> None:
+    said = "Rematch with sides swapped"
+    box = pygame.Rect(0, 0, LOOK.measure(said, "button")[0], 80)
+    middle, left = (
+        ButtonWidget(LOOK, "w", box, said, str, icon="people", align=align).words(box, WidgetState())[0]
+        for align in ("center", "left")
+    )
+    assert LOOK.wrap(said, middle.rect.width, "button") == ["Rematch with", "sides swapped"]
+    assert LOOK.wrap(said, left.rect.width, "button") == ["Rematch with sides", "swapped"]
