@@ -260,5 +260,6 @@ class TableScene(TableCommands):
     def open_beside(self, sheet: SideSheet) -> None:
         """Lay the table out with room for a sheet beside the board, and open the sheet."""
         self.window.sheet_open, self.window.one_column = True, sheet.one_column
+        self.log.forget()
         self.lay_out()
         self.host.push(sheet)

@@ -65,6 +65,17 @@ def test_the_list_begins_with_a_whole_line(hands: Hands, begin: Begin, shown: in
     assert (region.view.height - scene.page.look.px(BELOW)) % (scene.log.tops[1] - scene.log.tops[0]) == 0
 
 
+def test_after_the_result_is_closed_the_list_stands_where_it_stood(hands: Hands, begin: Begin) -> None:
+    scene = opened(hands, begin("squadro", steps=END, hand=2, quits=0))
+    stood = scene.page.regions["log"].offset
+    assert stood > 0
+    scene.show_result()
+    hands.frames(5)
+    hands.key("escape")
+    hands.frames(5)
+    assert scene.page.regions["log"].offset == stood
+
+
 def test_a_sentence_of_two_lines_that_is_the_whole_list_is_in_sight(
     hands: Hands, begin: Begin, monkeypatch: pytest.MonkeyPatch
 ) -> None:
