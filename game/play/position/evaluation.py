@@ -1,19 +1,20 @@
 """`Evaluation`: what a computer player says about a position, asked without waiting for it."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple, TypeVar
 
 import msgspec
 
 from game import i18n
 from game.engines.process import EngineProcess, Question
-from game.review.answers import StateWorth
+from game.play.words.engine_words import FAILED, MISSING, named
+from game.play.words.loss_words import figure
+from game.review.answers import StateWorth, goal, loss_between
+from game.review.lost import SAME, Loss
 from game.rules.actions import Action, parse_action
 from game.rules.errors import RulesError
-from game.rules.events import Event
 from game.rules.rulebook import Rulebook
 from game.table.model.board import Board
-from game.table.model.turn_explanation import priced_text, turn_text
 from game.text import N_, Text
 
 T = TypeVar("T")
@@ -22,8 +23,6 @@ _PATIENCE: Final = 40.0
 """Seconds after which it has failed: it may have to be started, and answers twice."""
 _BEST: Final = 5
 """The number of candidates that are shown."""
-_SMALLEST: Final = 0.0005
-"""The smallest loss that three decimals show."""
 
 _WINS: Final = N_("position", "{side} wins: {percent}")
 _EQUITY: Final = N_("position", "{side}’s equity: {value}")
@@ -32,8 +31,6 @@ _ESTIMATED: Final = N_("position", "This is an estimate.")
 # L10n: one of the best moves with its chance of winning the game, and how much worse it is than the best one
 _MOVE: Final = N_("position", "{move}: {percent}")
 _MOVE_LOSS: Final = N_("position", "{move}: {percent} (−{loss})")
-MISSING: Final = N_("position", "The computer player is not installed here.")
-FAILED: Final = N_("position", "The computer player is not responding. Try again.")
 NONE: Final = N_("position", "Positions of this game cannot be judged here.")
 
 
@@ -42,7 +39,7 @@ class JudgedMove(NamedTuple):
 
     actions: tuple[Action, ...]
     chance: float
-    loss: float
+    lost: Loss
 
 
 class Evaluation:
@@ -93,7 +90,7 @@ class Evaluation:
     def moves(self, board: Board) -> list[str]:
         """Return the best ways to play on that are known so far, in the game's notation."""
         answer = self._moves.answer if self._moves else None
-        return self._told(lambda: [self._line(board, one) for one in _candidates(answer or {}, self.actor)[:_BEST]])
+        return self._told(lambda: [self._line(board, one) for one in self._candidates(answer or {})[:_BEST]])
 
     # ---- details
 
@@ -123,36 +120,31 @@ class Evaluation:
 
     def _line(self, board: Board, candidate: JudgedMove) -> str:
         move, percent = named(self._book, board, self.state, candidate.actions), _percent(candidate.chance)
-        if candidate.loss < _SMALLEST:
+        if candidate.lost.loss < SAME:
             return i18n.t(_MOVE, move=move, percent=percent)
-        return i18n.t(_MOVE_LOSS, move=move, percent=percent, loss=i18n.number(candidate.loss, 3))
+        return i18n.t(_MOVE_LOSS, move=move, percent=percent, loss=figure(candidate.lost))
+
+    def _candidates(self, answer: Mapping[str, Any]) -> list[JudgedMove]:
+        told, seat = list[tuple[tuple[Action, ...], StateWorth]](), self.actor
+        for one in answer.get("candidates", ()):
+            actions = tuple(parse_action(str(text)) for text in one["actions"])
+            told.append((actions, msgspec.convert(one["worth"], StateWorth)))
+        if not told:
+            return []
+        best = max((worth for _, worth in told), key=lambda worth: worth.values[seat])
+        played_for = goal(self._book, self.state, best)
+        return [
+            JudgedMove(
+                actions,
+                (worth.wins if worth.points else worth.chances)[seat],
+                loss_between(best, worth, seat, played_for),
+            )
+            for actions, worth in told
+        ]
 
     @property
     def _asked(self) -> tuple[Question, ...]:
         return (self._worth, self._moves) if self._moves else (self._worth,)
-
-
-def named(book: Rulebook[Any], board: Board, state: Any, actions: Sequence[Action]) -> str:
-    """Return a turn in the game's notation, or what its button is called."""
-    events, played = list[Event](), list[tuple[Any, Action]]()
-    try:
-        for action in actions:
-            state, happened = book.play(state, action)
-            events += happened
-            played.append((state, action))
-    except RulesError:
-        return " ".join(map(str, actions))
-    return turn_text(board, events) or i18n.listed(priced_text(book, board, after, action) for after, action in played)
-
-
-def _candidates(answer: Mapping[str, Any], seat: int) -> list[JudgedMove]:
-    told = []
-    for one in answer.get("candidates", ()):
-        actions = tuple(parse_action(str(text)) for text in one["actions"])
-        worth = msgspec.convert(one["worth"], StateWorth)
-        told.append((actions, (worth.wins if worth.points else worth.chances)[seat], worth.values[seat]))
-    best = max((value for _, _, value in told), default=0.0)
-    return [JudgedMove(actions, chance, best - value) for actions, chance, value in told]
 
 
 def _percent(share: float) -> str:

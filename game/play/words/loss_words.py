@@ -77,14 +77,13 @@ def short(lost: Loss) -> str:
 
 
 def graded(lost: Loss) -> str:
-    """Return how grave an error is, by its sign, its name and the figure that decides it; "" where it is none.
+    """Return how grave an error is, by its sign, its name and the `figure` that decides it; "" where it is none."""
+    return f"{SIGNS[lost.grade]} {i18n.t(GRADE[lost.grade])} −{figure(lost)}" if lost.grade else ""
 
-    That figure is the loss in equity, or in winning chances where only this game is played for.
-    """
-    if not lost.grade:
-        return ""
-    figure = percent(lost.chance) if lost.goal == "game" else i18n.number(lost.loss, 3)
-    return f"{SIGNS[lost.grade]} {i18n.t(GRADE[lost.grade])} −{figure}"
+
+def figure(lost: Loss) -> str:
+    """Return the figure that decides a grade: equity, or winning chances where only this game is played for."""
+    return percent(lost.chance) if lost.goal == "game" else i18n.number(lost.loss, 3)
 
 
 def legend(goal: Goal, unit: float = 1.0) -> str:

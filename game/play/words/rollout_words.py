@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from game import i18n
-from game.play.position.evaluation import FAILED, MISSING, named
+from game.play.words.engine_words import FAILED, MISSING, named
 from game.play.words.match_words import joined
 from game.review.rollout import RolledPlay, Rollout
 from game.review.rollout_run import RolloutRun

@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from game.play.position.evaluation import FAILED, MISSING, Evaluation, named
+from game.play.position.evaluation import Evaluation
+from game.play.words.engine_words import FAILED, MISSING, named
 from game.rules.actions import Action
 from game.text import Text
 from tests.games.backgammon.rules.boards import BOOK, START, at
@@ -121,6 +122,13 @@ def test_moves_are_valued_for_the_seat_to_act() -> None:
     engine.answer(1, candidates=[BEST, WORSE])
     moves = evaluation.moves(board("backgammon", (0, 1)))
     assert moves == ["8/5 6/5: 45.0% (−0.150)", "24/23 13/10: 50.0%"]
+
+
+def test_where_only_this_game_is_played_for_a_loss_is_told_in_winning_chances_as_in_hints() -> None:
+    evaluation, engine = about()
+    shares = {"wins": [0.978, 0.022], "values": [0.978, 0.022]}, {"wins": [0.975, 0.025], "values": [0.975, 0.025]}
+    engine.answer(1, candidates=[{**BEST, "worth": shares[0]}, {**WORSE, "worth": shares[1]}])
+    assert evaluation.moves(board("backgammon", (0, 1))) == ["8/5 6/5: 97.8%", "24/23 13/10: 97.5% (−0.3%)"]
 
 
 def test_what_is_no_move_has_the_words_of_its_button() -> None:

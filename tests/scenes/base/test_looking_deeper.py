@@ -8,8 +8,8 @@ import pytest
 from game.engines.engine import ROLLOUT_GAMES
 from game.library.proposal import Proposal
 from game.match import Aids, Match
-from game.play.position.evaluation import FAILED
 from game.play.rollouts import RolloutQuestion
+from game.play.words.engine_words import FAILED
 from game.play.words.rollout_words import LOOK
 from game.review import rollout_run
 from game.rules.setup import Setup

@@ -7,7 +7,7 @@ import pytest
 
 from game.engines.engine import ROLLOUT_GAMES
 from game.match import Match
-from game.play.position.evaluation import FAILED
+from game.play.words.engine_words import FAILED
 from game.play.words.rollout_words import LOOK
 from game.review import rollout_run
 from game.scenes.base import screens
