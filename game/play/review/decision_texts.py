@@ -12,7 +12,7 @@ from game.play.words.loss_words import GRADE, SIGNS, WINS, graded, percent, sign
 from game.play.words.match_words import display_name, joined
 from game.play.words.rollout_words import rolled_value
 from game.review.course import Course
-from game.review.lost import GRADES, SAME
+from game.review.lost import GRADES, SAME, Loss
 from game.review.performance import Performance, Sum
 from game.review.review import Decision, Kind
 from game.review.rollout import Rollout
@@ -25,6 +25,8 @@ from game.text import N_, Text
 
 PLAYED: Final = N_("review", "Played: {move}")
 BETTER: Final = N_("review", "Better: {move}")
+# L10n: sentences follow that say why another decision than the one made, often a move, is the best
+OF_BETTER: Final = N_("review", "The better choice:")
 WIN_LOST: Final = N_("review", "This let a certain win slip away.")
 LEAD_LOST: Final = N_("review", "This lost the advantage.")
 PROVED: Final = N_("review", "This is proved.")
@@ -147,12 +149,12 @@ class DecisionTexts:
         return [played, titled_turn(BETTER, self.noted(decision.before, decision.best))]
 
     def reasons(self, decision: Decision, quick: bool = False) -> list[str]:
-        """Return why the best is good, why it matters, and how sure that is; a ``quick`` review sees less."""
+        """Return why it matters, why the best is good, and how sure that is; a ``quick`` review sees less."""
         # Below an error, "another move is about as good" would be taken for the move that was played.
         reasons = [reason for reason in decision.reasons if not (decision.grade and reason == "alike")]
-        said = reason_texts(self._advice, reasons)
+        said = of_better(decision.lost, reason_texts(self._advice, reasons))
         if decision.turning:
-            said.append(i18n.t(WIN_LOST if decision.certain else LEAD_LOST))
+            said.insert(0, i18n.t(WIN_LOST if decision.certain else LEAD_LOST))
         return [*said, i18n.t(PROVED if decision.certain else QUICKLY if quick else ESTIMATED)]
 
     def figures(self, decision: Decision) -> tuple[list[str], list[list[str]]]:
@@ -185,6 +187,11 @@ class DecisionTexts:
             row[1:] = [rolled_value(play)] if play else row[1:] or [NONE]
         rows += [(self.noted(decision.before, play.actions), ["", rolled_value(play)]) for play in others.values()]
         return [heads[0], i18n.t(EQUITY)], rows
+
+
+def of_better(lost: Loss | None, said: list[str]) -> list[str]:
+    """Return sentences about the best; after an error they say so, else they would be taken for its faults."""
+    return [i18n.t(OF_BETTER), *said] if said and lost and lost.grade else said
 
 
 def figures(sums: Sequence[Performance], *, rated: bool) -> list[FigureRow]:

@@ -53,6 +53,16 @@ def test_that_another_move_is_as_good_is_said_only_where_it_may_be_the_one_playe
     assert texts.reasons(changed(DECISION, reasons=("alike",))) == texts.reasons(DECISION)
 
 
+def test_what_speaks_for_the_best_is_not_taken_for_the_fault_of_what_was_played() -> None:
+    match = match_of(FIRST)
+    texts = DecisionTexts(match, board("backgammon", match.terms.sides), GAMES["squadro"])
+    worse = changed(DECISION, reasons=("exposed",))
+    lost, better, why, sure = texts.reasons(worse)
+    assert (lost, better, sure) == ("This lost the advantage.", "The better choice:", "This is an estimate.")
+    right = changed(worse, played=worse.best, value=worse.best_value, chance=worse.best_chance)
+    assert texts.reasons(right)[0] == why
+
+
 def test_turns_are_numbered_as_the_log_counts_lines() -> None:
     texts = texts_of(match_of(FIRST, SECOND))
     assert [texts.number(moment) for moment in range(12)] == [0, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2]

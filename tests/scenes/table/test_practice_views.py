@@ -211,7 +211,8 @@ def badges(exercise: ExerciseScene) -> list[str]:
 def test_a_wrong_answer_is_told_beside_what_is_better_and_when_it_comes_back(exercise: ExerciseScene) -> None:
     play(exercise, "6/7", "done")
     assert exercise.says().split("\n") == [
-        "?? Blunder −21%", "That costs 21% in winning chances.", "Played: 6-7", BETTER, NEARER, LATER,
+        "?? Blunder −21%", "That costs 21% in winning chances.", "Played: 6-7", BETTER,
+        f"The better choice: {NEARER}", LATER,
     ]  # fmt: skip
     assert [name for name in exercise.lines if exercise.is_shown(name)] == ["better"]
     assert not badges(exercise)

@@ -11,7 +11,7 @@ from game.play import table_commands
 from game.play.practice.exercise_attempt import ExerciseAttempt
 from game.play.practice.practice_position import ShownTurn, task
 from game.play.practice.series import OWN, Series
-from game.play.review.decision_texts import BETTER, PLAYED, WIN_LOST
+from game.play.review.decision_texts import BETTER, PLAYED, WIN_LOST, of_better
 from game.play.words.loss_words import FOUND, given, graded
 from game.review.lost import SAME, Loss
 from game.rules.actions import parse_action
@@ -112,7 +112,8 @@ class ExerciseScene(PracticeScene):
             why = given(decision.lost)
         else:
             found = attempt.lost and attempt.lost.loss < SAME
-            why = i18n.sentences(self.reasons(attempt.reasons if found else attempt.judge.reasons))
+            best = self.reasons(attempt.reasons if found else attempt.judge.reasons)
+            why = i18n.sentences(of_better(attempt.lost, best))
         return [why, self._later()]
 
     @property

@@ -10,7 +10,7 @@ from game import i18n
 from game.exercises.guess_session import GuessSession
 from game.match import Match
 from game.play.practice.practice_position import ShownTurn, task
-from game.play.review.decision_texts import BETTER, PLAYED
+from game.play.review.decision_texts import BETTER, PLAYED, of_better
 from game.play.services import attempt
 from game.play.words.loss_words import FOUND, given, graded
 from game.play.words.match_words import versus
@@ -103,7 +103,11 @@ class GuessingScene(PracticeScene):
     @property
     def explanation(self) -> list[str]:
         """Why another move was better."""
-        return [] if self._found else [i18n.sentences(self.reasons(self.guessing.judge.reasons))]
+        return (
+            []
+            if self._found
+            else [i18n.sentences(of_better(self.guessing.played, self.reasons(self.guessing.judge.reasons)))]
+        )
 
     @property
     def asks(self) -> bool:
