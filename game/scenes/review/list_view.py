@@ -106,9 +106,11 @@ def _game_heading(scene: "ReviewScene", moment: int) -> ui.Box:
 
 
 def _figures(scene: "ReviewScene") -> ui.Box:
-    """Return what the review comes to for each player, what its figures mean, and how it was made."""
-    known = scene.review.decisions
-    parts = [*(_players(scene) if known else ()), *(_legend(scene) if known else ()), *_thoroughness(scene)]
+    """Return how thorough the review is to be, what it comes to for each player, and what its figures mean."""
+    job, known = scene.job, scene.review.decisions
+    parts = [*_thoroughness(scene), *(_players(scene) if known else ()), *(_legend(scene) if known else ())]
+    if job.costs:
+        parts.append(_small(i18n.t(COSTS, quick=duration(job.costs[0]), thorough=duration(job.costs[1]))))
     further = [ui.Button(each, align="left") for each in (scene.controls.exercises, scene.controls.guess)]
     return ui.Pad(ui.Column(*parts, _rule(), ui.Group(ui.Column(*further, gap=4), "acts"), gap=4), 2, 2, 2, 2)
 
@@ -145,16 +147,12 @@ def _legend(scene: "ReviewScene") -> Iterator[ui.Box]:
 
 
 def _thoroughness(scene: "ReviewScene") -> Iterator[ui.Box]:
-    """Yield the choice of the review's level, if there are several, and how long each takes."""
-    job, make = scene.job, scene.controls.make
-    if len(job.levels) < 2:
-        return
-    options = [(key, i18n.t(text)) for key, text in zip(job.levels, (QUICK, THOROUGH), strict=True)]
-    yield _rule()
-    yield ui.Label(make.text, "strong", role=Role.HEADING)
-    yield ui.Group(ui.Choice(make, options, job.level), "level")
-    if job.costs:
-        yield _small(i18n.t(COSTS, quick=duration(job.costs[0]), thorough=duration(job.costs[1])))
+    """Yield the choice of the review's level, if there are several; it is first, as errors speak of a deeper look."""
+    job = scene.job
+    if len(job.levels) > 1:
+        options = [(key, i18n.t(text)) for key, text in zip(job.levels, (QUICK, THOROUGH), strict=True)]
+        yield ui.Group(ui.Field(ui.Choice(scene.controls.make, options, job.level)), "level")
+        yield _rule()
 
 
 def _small(text: str) -> ui.Box:

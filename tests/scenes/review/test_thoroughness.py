@@ -90,6 +90,13 @@ def test_a_review_is_quick_until_somebody_wants_it_thorough(
     assert choice(opened(hands, match)).value == "Thorough", "the best that there is"
 
 
+@pytest.mark.usefixtures("engine")
+def test_the_choice_is_in_sight_as_soon_as_the_figures_are(hands: Hands, begin: Begin) -> None:
+    scene = opened(hands, begin("toy", "series", steps=END, hand=3, quits=0))
+    assert choice(scene).in_sight
+    assert choice(scene).clip.contains(choice(scene).rect)
+
+
 def test_one_that_was_left_goes_on_and_the_whole_one_is_shown_till_then(
     hands: Hands, engine: StandIn, begin: Begin, library: Library
 ) -> None:
