@@ -244,6 +244,14 @@ def test_the_words_say_that_the_other_player_counts_from_the_other_side(hands: H
     hands.frames(3)
     assert scene.window.view.reader == 0
     assert says not in scene.log.said[-1], "the numbers on the board are those of the line now"
+    hands.mouse(pygame.MOUSEMOTION, (1, 1))
+    hands.frames(3)
+    scene.page.handle(pygame.Event(pygame.MOUSEMOTION, pos=line.rect.center, rel=(1, 1), buttons=(0, 0, 0)))
+    scene.page.rebuild()  # as when somebody moves just then
+    shown = texts(scene)
+    hands.frames(3)
+    assert texts(scene) == shown
+    assert not [text for text in shown if text.endswith(says)]
 
 
 def test_a_turn_that_goes_on_is_marked(hands: Hands, begin: Begin) -> None:

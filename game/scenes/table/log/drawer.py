@@ -105,7 +105,7 @@ class LogDrawer:
         self.turns = turns.all(self._last + 1, AT_ONCE)
         self.complete = turns.complete(self._last + 1)
         self.pointed = self._pointed_at()
-        pointed = _moment(self.pointed)
+        self.model.look_back.pointed = pointed = _moment(self.pointed)
         index = self.model.look_back.shown if pointed is None else pointed
         told = bisect(self.turns, index, key=attrgetter("index")) - 1
         self._told = self.turns[told] if told >= 0 else None
