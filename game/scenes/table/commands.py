@@ -206,6 +206,8 @@ class Stepping:
             self._let_go()
             self._model.look_back.walk(min(later))
             self._table.mark()
+            if not self.active():
+                self._table.focus_board()
 
     @command("now", N_("button", "Back to the game"), icon="play", key="last", offered=active, style="primary")
     def now(self) -> None:

@@ -88,6 +88,24 @@ def test_a_match_waits_for_those_who_look_back(hands: Hands, begin: Begin) -> No
     assert not scene.busy
 
 
+def test_who_steps_on_to_the_present_is_told_of_the_roll_there_once_the_dice_lie(hands: Hands, begin: Begin) -> None:
+    hands.app.change(motion="normal")
+    scene = hands.table(begin("backgammon", first=0))
+    roll(hands, scene)
+    hands.key("l")
+    scene.stepping.look_at(0)
+    while scene.stepping.active():
+        scene.stepping.on()
+    assert scene.window.view.rolls
+    hands.frames()
+    hands.wait(lambda: not scene.window.view.busy)
+    hands.frames()
+    shown = [node.text for node in scene.page.nodes()]
+    scene.page.rebuild()
+    assert [node.text for node in scene.page.nodes()] == shown
+    assert scene.focus
+
+
 def test_own_dice_that_are_typed_while_somebody_looks_back_are_not_rolled(hands: Hands, begin: Begin) -> None:
     match = begin("dont-worry", dice="own")
     scene = hands.table(match)

@@ -119,7 +119,6 @@ class BoardScene(BoardCommands):
         self.host.drop_remark()
         self.model.look_back.leave()
         self.celebration.changed()
-        self._rolls = self.window.view.rolls
         self.page.rebuild()
 
     def played_by_hand(self, action: Action, forced: Action | None) -> None:
@@ -322,7 +321,7 @@ class BoardScene(BoardCommands):
         return self.controller.view.spot(self.model.match.to_act, place)
 
     def _build(self, page: Page) -> None:
-        looking_back = self.model.look_back.active
+        looking_back, self._rolls = self.model.look_back.active, self.window.view.rolls
         layout = self._side_panels.put_panels(page)
         self.window.put_bar(page, self.bar())
         self.build(page, layout)
