@@ -10,7 +10,7 @@ from game.scenes.base.scene import Host
 
 
 class GuardedScene(PageScene):
-    """A page with a `Guard`. No base class that is named before this one may override `handle`."""
+    """A page with a `Guard`. A base class that is named before this one leaves presses to it in `handle`."""
 
     committing: ClassVar[tuple[str, ...]] = COMMITTING
     """The beginnings of the keys of targets that commit somebody (see `Guard`)."""

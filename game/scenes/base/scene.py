@@ -97,9 +97,10 @@ class Scene:
         """Release what the scene holds: it was taken off the stack."""
 
     def cover(self) -> None:
-        """Hide the focus rings: a scene above has the focus."""
+        """Hide the focus rings and tips: a scene above has the focus."""
         for page in self.pages:
             page.ring.follow(None, 0.0, motion=False)
+            page.doing.silent = True
 
     def pause(self) -> None:
         """Hear that a scene is opened above: what was due waits."""

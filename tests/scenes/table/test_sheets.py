@@ -15,6 +15,7 @@ from game.scenes.table.dialogs.dice_entry.scene import DiceScene
 from game.scenes.table.dialogs.menu import MenuScene
 from game.scenes.table.dialogs.result.scene import ResultScene
 from game.scenes.table.scene import TableScene
+from game.ui.page.interaction import TIP_DELAY
 from game.ui.page.region import Static
 from game.ui.style.look import Look
 from game.ui.widgets.buttons import ButtonWidget
@@ -51,6 +52,17 @@ def ended(hands: Hands, match: Match[Any]) -> TableScene:
     scene.show_result()
     hands.frames(5)
     return scene
+
+
+def test_below_a_sheet_that_a_key_opens_no_tip_stays(hands: Hands, begin: Begin) -> None:
+    scene = hands.table(begin("squadro"))
+    hands.mouse(pygame.MOUSEMOTION, scene.targets()["log"].center)
+    scene.page.mode.by_key = False
+    scene.page.linger(TIP_DELAY)
+    assert scene.page.tip
+    hands.key("f10")
+    assert isinstance(hands.app.top, MenuScene)
+    assert not scene.page.tip
 
 
 @pytest.mark.parametrize("game", ["backgammon", "squadro", "dont-worry", "toy"])
