@@ -66,7 +66,8 @@ class Interaction:
     @property
     def lit(self) -> tuple[object, ...]:
         """The keys of the focused, the hovered and the pressed widget and of the one whose tip shows; the drag."""
-        return self.focused, self._under, self.pressed, self.tipped, self.carried, self.aim
+        under = None if self.mode.resting else self.hovered  # not by `_under`: every frame asks for it
+        return self.focused, under, self.pressed, self.tipped, self.carried, self.aim
 
     def near(self, keys: Collection[str]) -> bool:
         """Whether one of these widgets is hovered or focused by key; always with touch, since fingers cannot hover."""
