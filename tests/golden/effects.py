@@ -4,6 +4,9 @@ Each is done by its button or key, as people do it, at the first stop that offer
 does all of them at all stops, ``names`` those whose names are `in_part`, at these stops alone. Buttons of
 dialogs and lists that open on top of a page are pressed too.
 
+After each of them, pages must show what they show when they are built anew: a change that only its next page would
+show is a fault.
+
 Engines do not answer, no other program is started, and dice, clocks and files are always the same.
 """
 
@@ -41,7 +44,7 @@ from tests.audit.program import LIVELY, program_of, rest, table
 from tests.audit.tour import Stop, stops
 from tests.engine_stand_in import StandIn, StandIns, engaged
 from tests.golden.pages import CHANGING, home, kind_of
-from tests.golden.window_state import WindowState
+from tests.golden.window_state import WindowState, shown_late
 from tests.seldom_seen import SeldomSeen, see
 
 FOLDER: Final = Path(__file__).parent / "effects"
@@ -181,6 +184,8 @@ class Walk:
             facts, texts = self._facts(before, now), [*before.texts_that_differ(now)]
             if self.app.running:
                 see(self.app)
+                if late := [*shown_late(self.app.top.pages)]:
+                    raise AssertionError(f"{stop.name}: {' > '.join(path)} did not build the page anew: {late}")
             yield f"{' > '.join(map(_plain, path))}: {', '.join(facts or ['texts' if texts else 'nothing'])}"
             yield from texts
             if self.app.running and len(path) < 2 and (further := self._opened_by(before, now)):

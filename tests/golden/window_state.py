@@ -1,7 +1,7 @@
 """`WindowState`: what the program shows and keeps at one moment, and in which ways another moment differs from it."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, Final
 
@@ -96,6 +96,17 @@ class WindowState:
             yield from (f"  {sign} {text}" for text in texts[:MOST])
             if len(texts) > MOST:
                 yield f"  {sign} {len(texts) - MOST} more"
+
+
+def shown_late(pages: Iterable[Page]) -> Iterator[str]:
+    """Build pages anew, and yield which texts have gone by that ("- ") and come ("+ ")."""
+    for page in pages:
+        was = Counter(_texts(page))
+        page.rebuild()
+        page.settle()
+        is_now = Counter(_texts(page))
+        yield from (f"- {text}" for text in was - is_now)
+        yield from (f"+ {text}" for text in is_now - was)
 
 
 def _texts(page: Page) -> Iterator[str]:
