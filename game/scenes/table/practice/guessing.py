@@ -103,11 +103,9 @@ class GuessingScene(PracticeScene):
     @property
     def explanation(self) -> list[str]:
         """Why another move was better."""
-        return (
-            []
-            if self._found
-            else [i18n.sentences(of_better(self.guessing.played, self.reasons(self.guessing.judge.reasons)))]
-        )
+        if self._found:
+            return []
+        return [i18n.sentences(of_better(self.guessing.played, self.reasons(self.guessing.judge.reasons)))]
 
     @property
     def asks(self) -> bool:
