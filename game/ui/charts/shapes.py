@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from enum import StrEnum
 from functools import partial
 from itertools import pairwise
+from math import ceil, floor
 from typing import Final
 
 import pygame
@@ -151,13 +152,32 @@ def draw_key(look: Look, shape: Shape, colour: Colour, surface: pygame.Surface, 
 def draw_line(
     surface: pygame.Surface, look: Look, points: Sequence[Point], colour: Colour, dash: tuple[int, int] = DASHES[0]
 ) -> None:
-    """Draw a line through points, with dashes of `DASHES`."""
+    """Draw a line through points on an opaque surface, with dashes of `DASHES`.
+
+    pygame begins a line that the clip cuts at the cut, with other shades there. So that a part drawn again goes on
+    exactly where the rest was left, the line is drawn whole, on a copy, of which the clip takes its part.
+    """
     wide = max(2, look.px(2))
-    parts = list(pairwise(points)) if not dash[1] else list(_dashed(points, look.px(dash[0]), look.px(dash[1])))
     pens = [(wide, colour)] if is_seen(look, colour) else [(wide + 2 * look.px(1), look.colours.ink), (wide, colour)]
+    around = _around(points, 2 * pens[0][0]).clip(surface.get_rect())
+    if not around:
+        return
+    sheet = surface.subsurface(around).copy()
+    shown = [(x - around.left, y - around.top) for x, y in points]
+    parts = list(pairwise(shown)) if not dash[1] else list(_dashed(shown, look.px(dash[0]), look.px(dash[1])))
     for width, ink in pens:
         for one, other in parts:
-            pygame.draw.aaline(surface, ink, one, other, width)
+            pygame.draw.aaline(sheet, ink, one, other, width)
+    surface.blit(sheet, around)
+
+
+def _around(points: Sequence[Point], reach: int) -> pygame.Rect:
+    """Return the rectangle around points and so many pixels beyond them; an empty one without points."""
+    if not points:
+        return pygame.Rect(0, 0, 0, 0)
+    across, down = zip(*points, strict=True)
+    left, top, right, bottom = floor(min(across)), floor(min(down)), ceil(max(across)), ceil(max(down))
+    return pygame.Rect(left, top, right - left + 1, bottom - top + 1).inflate(2 * reach, 2 * reach)
 
 
 def _dashed(points: Sequence[Point], drawn: int, gap: int) -> Iterator[tuple[Point, Point]]:

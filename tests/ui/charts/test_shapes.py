@@ -1,11 +1,12 @@
 """Fillings, marks and lines can be told apart without colour, and from the ground in every theme."""
 
-from itertools import combinations, pairwise
+import random
+from itertools import combinations, pairwise, product
 
 import pygame
 import pytest
 
-from game.ui.charts.shapes import DASHES, Filling, Shape, draw_key, draw_line, draw_mark, fill, outline
+from game.ui.charts.shapes import DASHES, Filling, Point, Shape, draw_key, draw_line, draw_mark, fill, outline
 from game.ui.style.look import Look
 from game.ui.style.themes import THEMES, Colour, contrast
 
@@ -71,3 +72,24 @@ def test_dashes_leave_gaps_of_their_length() -> None:
     row = [surface.get_at((x, 10))[:3] == IVORY for x in range(200)]
     starts = [x + 1 for x, (one, other) in enumerate(pairwise(row)) if other and not one]
     assert {later - earlier for earlier, later in pairwise(starts)} == {15}
+
+
+@pytest.mark.parametrize("points", [[], [(300, 300), (400, 420)], [(-50, 10), (-20, -30)]])
+def test_nothing_is_drawn_of_a_line_beyond_the_surface(points: list[Point]) -> None:
+    surface = pygame.Surface((200, 100), 0, 32)
+    draw_line(surface, Look((960, 600)), points, IVORY)
+    assert not any(pygame.image.tobytes(surface, "RGB"))
+
+
+@pytest.mark.parametrize("dash", DASHES)
+def test_a_line_that_is_drawn_again_in_part_goes_on_where_the_rest_was_left(dash: tuple[int, int]) -> None:
+    chance, look = random.Random(1), Look((960, 600))
+    points = [(chance.uniform(0, 200), chance.uniform(0, 100)) for _ in range(12)]
+    whole, parted = (pygame.Surface((200, 100), 0, 32) for _ in range(2))
+    for surface in (whole, parted):
+        surface.fill(look.colours.well)
+    draw_line(whole, look, points, IVORY, dash)
+    for left, top in product(range(0, 200, 23), range(0, 100, 17)):
+        parted.set_clip(pygame.Rect(left, top, 23, 17))
+        draw_line(parted, look, points, IVORY, dash)
+    assert pygame.image.tobytes(parted, "RGB") == pygame.image.tobytes(whole, "RGB")
