@@ -4,6 +4,7 @@ import pygame
 
 from game.ui.page.appearance import Part, differing, parts
 from game.ui.page.contents import Contents
+from game.ui.page.drawing import ring_area
 from game.ui.page.focus_ring import FocusRing
 from game.ui.page.interaction import Interaction
 from game.ui.page.tip import Tip
@@ -50,7 +51,8 @@ class Damage:
         if above:
             seen.append((page.view, above.is_keyboard or "dimmed"))
         elif focused and self._ring.box:
-            seen.append((self._ring.outline(page.look), (tuple(self._ring.box), page.widgets[focused].radius)))
+            area = ring_area(page, self._ring, focused)
+            seen.append((area, (tuple(self._ring.box), page.widgets[focused].radius)))
         if tip and self._tip.covered and not above:
             seen.append((self._tip.covered, (tip.name, tip.value)))
         return seen

@@ -75,6 +75,13 @@ def draw_dark(
     surface.set_clip(around)
 
 
+def ring_area(contents: Contents, ring: FocusRing, focused: str) -> pygame.Rect:
+    """Return the area that `draw_ring` covers: a thumb is lit at once, while the ring still glides there."""
+    if ring.box and isinstance(contents.widgets[focused], DocumentWidget):
+        return scrollbars.lit(ring.box, contents.regions.get(focused), contents.look)
+    return ring.outline(contents.look)
+
+
 def draw_ring(surface: pygame.Surface, contents: Contents, ring: FocusRing, focused: str) -> None:
     """Draw the focus ring around the focused widget, clipped to its region.
 
@@ -83,7 +90,7 @@ def draw_ring(surface: pygame.Surface, contents: Contents, ring: FocusRing, focu
     home, look, widget = contents.homes[focused], contents.look, contents.widgets[focused]
     if isinstance(widget, DocumentWidget):
         if ring.box:
-            scrollbars.light(surface, ring.box, contents.regions.get(focused), look)
+            scrollbars.light(surface, ring_area(contents, ring, focused), look)
         return
     around = surface.get_clip()
     if home.key:

@@ -27,10 +27,15 @@ def draw(surface: pygame.Surface, region: Region, look: Look) -> None:
         paint.rounded(surface, thumb, track.width // 2, c.edge)
 
 
-def light(surface: pygame.Surface, bar: pygame.Rect, region: Region | None, look: Look) -> None:
-    """Draw the thumb of a region as that of a text with the focus; all of its ``bar`` if there is nothing to scroll."""
-    found, c = place(region, look) if region else None, look.colours
-    thumb = found[1] if found else bar
+def lit(bar: pygame.Rect, region: Region | None, look: Look) -> pygame.Rect:
+    """Return what shows that a text has the focus: the thumb of its region, all of its ``bar`` if nothing scrolls."""
+    found = place(region, look) if region else None
+    return found[1] if found else bar
+
+
+def light(surface: pygame.Surface, thumb: pygame.Rect, look: Look) -> None:
+    """Draw a thumb as that of a text with the focus."""
+    c = look.colours
     paint.rounded(surface, thumb, thumb.width // 2, c.focus, c.focus_rim, look.px(1))
 
 

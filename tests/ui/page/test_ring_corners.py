@@ -61,6 +61,25 @@ def test_the_focus_of_a_text_is_the_thumb_of_its_scroll_bar(reach: int) -> None:
     assert (thumb.bottom, thumb.height < box.height) == (box.bottom, reach > 0)
 
 
+def test_the_thumb_goes_dark_with_a_ring_that_has_not_arrived_there() -> None:
+    box = pygame.Rect(300, 40, 300, 200)
+
+    def build(page: Page) -> None:
+        page.button("far", pygame.Rect(20, 400, 80, 40), "Far", str)
+        page.document("text", box, list)
+        page.scroll(box, box.height + 400, "text")
+
+    page = Page(LOOK, build)
+    page.settle()
+    for page.mode.by_key, key in ((True, "far"), (True, "text"), (False, "text")):
+        page.focus(key)
+        page.update(0.01)
+        damaged = page.damage()
+    bar = scrollbars.place(page.regions["text"], LOOK)
+    assert bar
+    assert any(area.contains(bar[1]) for area in damaged)
+
+
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080), (3840, 2160)])
 def test_a_ring_cuts_no_neighbour_where_buttons_stand_closest(size: tuple[int, int]) -> None:
     ring, look = FocusRing(), Look(size)
