@@ -239,7 +239,7 @@ def test_a_wrong_answer_is_named_with_what_it_gives_away_and_why(hands: Hands, l
         "That costs 25% in winning chances.",
         "Played: 0-2",
         "Better: 0-2 2-4",
-        "This brings a piece nearer to home.",
+        "The better choice: This brings a piece nearer to home.",
     ]
     assert library.solved_on("toy", library.today) is False
     exercise.again()
